@@ -238,6 +238,15 @@ extension CommandTests {
             let folder = try #require(outcome.output.firstMatch(of: /fuzz --replay (\S+)/)).output.1
             let replay = try crosstalk.start(line: "fuzz --replay \(folder)").end()
             #expect(replay.status == 3 && replay.output.contains("R12"), "\(replay.output)")
+            // What no program injects is the file's fault, not the app's.
+            let file = crosstalk.folder.appending(path: "\(folder)/case.json")
+            let head = try String(contentsOf: file, encoding: .utf8)
+            try head.replacing("\"own-unread\"", with: "\"nope\"")
+                .write(to: file, atomically: true, encoding: .utf8)
+            let refused = try crosstalk.start(line: "fuzz --replay \(folder)").end()
+            #expect(refused.status == 64)
+            let said = "faults: found \"nope\"; accepted: own-unread"
+            #expect(refused.errors.contains(said), "\(refused.errors)")
         }
 
         /// Moments of kills are steps of what is asked or done, so that a seed repeats; and nothing is lost or doubled.

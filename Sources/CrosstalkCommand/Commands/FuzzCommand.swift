@@ -84,7 +84,8 @@ struct FuzzCommand: CommandWithModes {
             budget: time.map { .seconds($0) },
             mostShrunk: shrink
         )
-        plan.mutation = try guineaPig.flatMap(checkedMutant)
+        plan.mutation = mutant
+        if let guineaPig { try check(mutant, of: guineaPig, "--mutant") }
         plan.faults = try injection.faults(among: plan.architectures)
         plan.store = StoreChoice(store)
         plan.transport = wire.transport
@@ -128,14 +129,13 @@ struct FuzzCommand: CommandWithModes {
         return (0..<most).flatMap { turn in ways.map { $0[turn % $0.count] } }
     }
 
-    private func checkedMutant(of subject: MutantSubject) throws -> String? {
-        guard let mutant else { return nil }
+    private func check(_ mutant: String?, of subject: MutantSubject, _ place: String) throws {
+        guard let mutant else { return }
         try require(
             subject.bugs.contains { $0.name == mutant },
-            "--mutant: found \"\(mutant)\"; accepted: "
+            "\(place): found \"\(mutant)\"; accepted: "
                 + subject.bugs.map(\.name).joined(separator: ", ")
         )
-        return mutant
     }
 
     private func checkNumbers() throws {
@@ -192,6 +192,16 @@ struct FuzzCommand: CommandWithModes {
             known.contains(file.architecture),
             "\(folder): the case is of architecture \"\(file.architecture)\", which this program lacks; accepted: \(known.joined(separator: ", "))"
         )
+        if let mutants = Backends.current?.mutants, mutants.id == file.architecture {
+            try check(file.mutation, of: mutants, "\(folder): mutation")
+        }
+        let faults = Self.shownFaults.map(\.rawValue)
+        for fault in file.faults ?? [] {
+            try require(
+                faults.contains(fault),
+                "\(folder): faults: found \"\(fault)\"; accepted: \(faults.joined(separator: ", "))"
+            )
+        }
         var plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
         plan.store = StoreChoice(store)
         let interruption = Interruption()
