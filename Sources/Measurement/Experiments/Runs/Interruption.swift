@@ -21,17 +21,25 @@ package final class Interruption: Sendable {
     private let state = Mutex(State())
     private let sources: [any DispatchSourceSignal]
 
-    /// Catches `signals` from now on; none leaves only ``raise()``.
+    /// Catches `signals` as soon as this returns; none leaves only ``raise()``.
+    ///
+    /// Until a source is installed, its signal does what it did before, which is to end the process: none is lost.
     package init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
         let queue = DispatchQueue(label: "interruption")
         sources = signals.map { number in
-            signal(number, SIG_IGN)
-            return DispatchSource.makeSignalSource(signal: number, queue: queue)
+            DispatchSource.makeSignalSource(signal: number, queue: queue)
         }
+        let installed = DispatchSemaphore(value: 0)
         for source in sources {
             source.setEventHandler { [weak self] in self?.raise() }
+            source.setRegistrationHandler { installed.signal() }
             source.resume()
         }
+        for _ in sources { installed.wait() }
+        #if !canImport(Glibc)
+        // On Linux a source handles its signal, elsewhere it only hears of it.
+        for number in signals { signal(number, SIG_IGN) }
+        #endif
     }
 
     /// Whether somebody has asked to stop.
