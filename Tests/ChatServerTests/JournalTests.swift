@@ -145,7 +145,18 @@ struct JournalTests {
         try withServer { _ in }
     }
 
-    @Test(arguments: [1, 2, 20, 60])
+    /// All of it was written, and the answer may have gone out.
+    @Test func aRecordThatLacksOnlyItsLineEndIsKept() throws {
+        var tokens = ("", "")
+        try withServer { tokens = try write($0) }
+        let whole = file.bytes
+        file.bytes = whole.dropLast()
+        try withServer { #expect(sync($0, tokens.1)?.contains("\"hi\"") == true) }
+        #expect(file.bytes == whole)
+        #expect(notices.all.withLock { $0 } == [])
+    }
+
+    @Test(arguments: [2, 20, 60])
     func aRecordThatWasNotFinishedIsCutOffAndSaid(missing: Int) throws {
         var tokens = ("", "")
         try withServer { tokens = try write($0) }
@@ -233,6 +244,24 @@ struct JournalTests {
                     #expect(again == live, "seed \(seed), round \(round)")
                 }
             }
+        }
+    }
+
+    @Test func aDiskThatIsFullFromTheStartIsNoBadInputAndKeepsNoFile() async throws {
+        await #expect(processExitsWith: .success) {
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit()
+            getrlimit(__rlimit_resource_t(1), &limit)
+            var full = limit
+            full.rlim_cur = 0
+            let file = TestFile()
+            var configuration = ChatServerConfiguration()
+            configuration.journal = file.path
+            setrlimit(__rlimit_resource_t(1), &full)
+            let error = #expect(throws: JournalError.self) { _ = try WireServer(configuration) }
+            setrlimit(__rlimit_resource_t(1), &limit)
+            #expect(error?.isBadInput == false)
+            #expect(!FileManager.default.fileExists(atPath: file.path))
         }
     }
 

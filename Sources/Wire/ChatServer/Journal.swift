@@ -2,7 +2,7 @@ internal import ChatDomain
 internal import ChatWire
 internal import Foundation
 internal import NIOCore
-internal import ReportedErrors
+package import ReportedErrors
 
 /// What has changed at a server, a record each, written before anyone is told: what was acknowledged outlives a crash (R17).
 ///
@@ -44,7 +44,8 @@ final class Journal: @unchecked Sendable {
 
     /// Opens the file, or makes it, and reads what it holds.
     ///
-    /// A record that was not finished when the process ended was told to no one: it is cut off.
+    /// A record that was not finished when the process ended was told to no one: it is cut off. One that lacks no more than its line
+    /// end may have been told: it is kept.
     ///
     /// - Parameters:
     ///   - path: Where the file is, or will be.
@@ -58,28 +59,32 @@ final class Journal: @unchecked Sendable {
     ) throws(JournalError) {
         self.path = path
         self.notice = notice
+        let isNew = access(path, F_OK) != 0
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .unusable(path: path, reason: Self.reason) }
+        guard descriptor >= 0 else { throw .unusable(path: path, WriteFault(code: errno)) }
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw .unusable(path: path, reason: "it is no regular file")
+            throw .unusable(path: path, WriteFault("it is no regular file", isOfPlace: true))
         }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             throw errno == EWOULDBLOCK
-                ? .inUse(path: path) : .unusable(path: path, reason: Self.reason)
+                ? .inUse(path: path) : .unusable(path: path, WriteFault(code: errno))
         }
         let bytes: Data
         do { bytes = try file.readToEnd() ?? Data() } catch {
-            throw .unusable(path: path, reason: ReportedErrors.reason(for: error))
+            throw .unusable(path: path, WriteFault(error))
         }
         guard bytes.starts(with: Self.header) else {
             // One that was killed as it made the file.
             guard Self.header.starts(with: bytes) else { throw .otherVersion(path: path) }
             guard ftruncate(descriptor, 0) == 0 else {
-                throw .unusable(path: path, reason: Self.reason)
+                throw .unusable(path: path, WriteFault(code: errno))
             }
-            try append(Data(Self.header))
+            do throws(JournalError) { try append(Data(Self.header)) } catch {
+                if isNew { unlink(path) }
+                throw error
+            }
             return
         }
         end = Self.header.count
@@ -91,14 +96,19 @@ final class Journal: @unchecked Sendable {
         _ read: (Entry, Timestamp) throws(WireError) -> Void
     ) throws(JournalError) {
         var number = 2
-        while let newline = bytes[end...].firstIndex(of: 0x0A) {
+        while end < bytes.count {
+            let newline = bytes[end...].firstIndex(of: 0x0A)
+            let line = bytes[end..<(newline ?? bytes.count)]
+            // Not finished, unless all of it is there but the line end.
+            if newline == nil, (try? record(line)) == nil { break }
             do throws(WireError) {
-                let (json, sum) = try record(bytes[end..<newline])
+                let (json, sum) = try record(line)
                 let fields = try JSONFields(reading: json)
                 try read(try Entry(fields), try fields.timestamp("at"))
                 checksum = sum
             } catch { throw .malformed(path: path, line: number, reason: error.description) }
-            end = newline + 1
+            end = line.endIndex
+            if newline == nil { try append(Data([0x0A])) } else { end += 1 }
             number += 1
         }
         guard end < bytes.count else { return }
@@ -107,7 +117,7 @@ final class Journal: @unchecked Sendable {
             throw .malformed(path: path, line: number, reason: "its end has changed")
         }
         guard ftruncate(file.fileDescriptor, off_t(end)) == 0 else {
-            throw .unusable(path: path, reason: Self.reason)
+            throw .unusable(path: path, WriteFault(code: errno))
         }
         notice(.cut(path: path, bytes: bytes.count - end))
     }
@@ -169,7 +179,7 @@ final class Journal: @unchecked Sendable {
 
 /// Why a server cannot go on where it ended, or cannot keep what it is told.
 package enum JournalError: ReportedError, Hashable {
-    case unusable(path: String, reason: String)
+    case unusable(path: String, WriteFault)
     case inUse(path: String)
     case otherVersion(path: String)
     case malformed(path: String, line: Int, reason: String)
@@ -177,7 +187,8 @@ package enum JournalError: ReportedError, Hashable {
 
     package var description: String {
         switch self {
-        case .unusable(let path, let reason): "\(path): \(reason); accepted: a file to write to"
+        case .unusable(let path, let fault):
+            "\(path): \(fault)" + (fault.isOfPlace ? "; accepted: a file to write to" : "")
         case .inUse(let path):
             "\(path): another server writes to this journal; accepted: a journal of its own for each server, so end the other or name another file"
         case .otherVersion(let path):
@@ -191,12 +202,20 @@ package enum JournalError: ReportedError, Hashable {
     /// What happened, without the place of the file, which is no client's business.
     var reason: String {
         switch self {
-        case .unusable(_, let reason), .malformed(_, _, let reason), .full(_, let reason): reason
+        case .unusable(_, let fault): fault.description
+        case .malformed(_, _, let reason), .full(_, let reason): reason
         case .inUse, .otherVersion: description
         }
     }
 
-    package var isBadInput: Bool { true }
+    /// Another file may do, unless the disk is full or broken.
+    package var isBadInput: Bool {
+        switch self {
+        case .unusable(_, let fault): fault.isOfPlace
+        case .inUse, .otherVersion, .malformed: true
+        case .full: false
+        }
+    }
 }
 
 /// What a server's owner should know of its journal.
