@@ -188,7 +188,8 @@ package final class Experiment {
             }
             keepSoFar()
         }
-        results.othersCores = load.cores
+        // Of a pass that never began there is nothing to say.
+        if block > 0 { results.othersCores = load.cores }
         if session.isInterrupted { results.ending = .interrupted }
         keepSoFar()
     }
