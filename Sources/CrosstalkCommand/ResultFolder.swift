@@ -82,4 +82,14 @@ extension Interruption {
         Console.error("interrupted; \(done)")
         throw ExitStatus.failed
     }
+
+    /// Carries out what keeps nothing where it throws, as it may where somebody has interrupted it too early.
+    ///
+    /// - Throws: What `body` does; ``ExitStatus/failed`` when somebody has interrupted, and says so instead.
+    package func tellingBeforeErrors<Value>(_ body: () throws -> Value) throws -> Value {
+        do { return try body() } catch {
+            try failIfRaised("nothing was kept")
+            throw error
+        }
+    }
 }

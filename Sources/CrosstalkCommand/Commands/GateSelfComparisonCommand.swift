@@ -49,7 +49,8 @@ struct GateSelfComparisonCommand: ToolCommand {
     var output = "Results"
 
     func carryOut() throws {
-        let plan = try plan()
+        let interruption = Interruption()
+        let plan = try plan(interruption)
         let folder = try ResultFolder<GateSelfComparisonRecord>(
             in: output,
             for: "gate-aa-\(plan.source.id)"
@@ -59,7 +60,6 @@ struct GateSelfComparisonCommand: ToolCommand {
                 ("table.txt", Data(GateSelfComparisonReport(record).text(width: 120).utf8)),
             ]
         }
-        let interruption = Interruption()
         let session = Console.session(interruption, plan.source.id)
         let record = try GateSelfComparison(plan, session).run { folder.keep($0) }
         Console.endProgress()
@@ -73,18 +73,21 @@ struct GateSelfComparisonCommand: ToolCommand {
         if !record.problems.isEmpty { throw ExitStatus.failed }
     }
 
-    private func plan() throws -> GateSelfComparison.Plan {
+    private func plan(_ interruption: Interruption) throws -> GateSelfComparison.Plan {
         try UsageError.check([
             ("gates", gates, 0...100_000), ("jobs", jobs, 0...100_000),
             ("trials", trials, 1...1_000_000),
         ])
         try UsageError.checkLimit(limit)
         var environment = try RunEnvironment.current()
-        let own = try GatePrograms.ownHead(environment, layouts: nil) { Console.progress($0) }
+        let own = try GatePrograms.ownHead(environment, layouts: nil, interruption: interruption) {
+            Console.progress($0)
+        }
         let others = try program.map { path in try GatePrograms(program: path) }
         let layouts = try GatePrograms.ownHead(
             environment,
-            layouts: jobs == 0 ? nil : GatePrograms.layoutCount
+            layouts: jobs == 0 ? nil : GatePrograms.layoutCount,
+            interruption: interruption
         ) { Console.progress($0) }
         try changes.name(in: &environment)
         let setup = MeasurementSetup(

@@ -112,8 +112,10 @@ struct ProfileCommand: CommandWithModes {
             architecture: architecture
         )
         defer { folder.removeIfEmpty() }
-        let outcome = try experiment.run()
-        let other = interruption.isRaised ? nil : try base?.run()
+        let (outcome, other) = try interruption.tellingBeforeErrors {
+            let outcome = try experiment.run()
+            return (outcome, interruption.isRaised ? nil : try base?.run())
+        }
         Console.endProgress()
         try folder.write(outcome)
         show(outcome, folder)

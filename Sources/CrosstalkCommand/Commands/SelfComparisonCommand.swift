@@ -60,7 +60,9 @@ struct SelfComparisonCommand: ToolCommand {
         )
         let interruption = Interruption()
         let session = Console.session(interruption, plan.source.id)
-        let result = try SelfComparison(plan, session).run { folder.keep($0) }
+        let result = try interruption.tellingBeforeErrors {
+            try SelfComparison(plan, session).run { folder.keep($0) }
+        }
         Console.endProgress()
         if let comparison = result.comparison {
             let report = SelfComparisonReport(comparison)
