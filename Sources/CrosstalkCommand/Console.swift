@@ -31,8 +31,9 @@ package enum Console {
     /// Prints a report as the terminal takes it.
     package static func show(_ text: Text) { print(text(width, usesColours), terminator: "") }
 
+    /// One line, whatever a file has put into the text.
     package static func error(_ text: String) {
-        write("\(ProgramName.current): \(text.printable)\n")
+        write("\(ProgramName.current): \(text.printableLine)\n")
     }
 
     /// One line that is overwritten by the next, with the time since the command began; where stderr is no terminal, a line

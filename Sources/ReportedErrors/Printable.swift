@@ -1,14 +1,20 @@
 extension String {
     /// The text without what a terminal would obey: control characters other than line feeds and tabs
-    /// are replaced by their number.
-    package var printable: String { printable(keepingColours: false) }
+    /// are replaced by their number, and so are those that turn the direction of what follows.
+    package var printable: String { printable() }
+
+    /// The same in one line: line feeds are replaced, too, so that none of a text's lines passes for another's.
+    package var printableLine: String { printable(asLine: true) }
 
     /// The same; sequences that do no more than set a colour can stay.
-    package func printable(keepingColours: Bool) -> String {
+    package func printable(keepingColours: Bool = false, asLine: Bool = false) -> String {
         func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
             switch scalar.value {
-            case 9, 10: false
+            case 9: false
+            case 10: asLine
             case 0..<32, 127..<160: true
+            // Ends of lines and of paragraphs, embeddings and overrides; isolates.
+            case 0x2028...0x202E, 0x2066...0x2069: true
             default: false
             }
         }

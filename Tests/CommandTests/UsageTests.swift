@@ -186,6 +186,8 @@ extension CommandTests {
             ("verify small.yaml --mutants", "--mutants: found scenarios"),
             ("run small.yaml --architectures all,mvc", "found all among others"),
             ("run $'\\e]0;x\\a'", "no scenario \"<U+1B>]0;x<U+7>\""),
+            ("run $'x\\n::error::y'", "no scenario \"x<U+A>::error::y\""),
+            ("run $'x\\xe2\\x80\\xaey'", "no scenario \"x<U+202E>y\""),
             ("trace /dev/zero", "/dev/zero: no such file, or it cannot be read"),
             ("import /dev/zero --as irc -o x.trace", "/dev/zero: neither a file nor a folder"),
         ])
