@@ -242,6 +242,16 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
+        @Test func aFullDiskUnderTheServersJournalIsSaidInOneLine() throws {
+            let outcome = try crosstalk.shell(
+                "ulimit -f 1; exec $crosstalk wire-crashes --kills 2 --architectures direct"
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("the chat server answered with status 507"))
+            #expect(!outcome.errors.contains("Fatal error"), "\(outcome.errors)")
+            #expect(crosstalk.leftovers == [])
+        }
+
         @Test func aFolderThatIsTidiedAwayIsMadeAgain() throws {
             let command = try crosstalk.start(
                 "run",

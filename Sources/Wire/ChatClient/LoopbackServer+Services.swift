@@ -55,7 +55,9 @@ extension LoopbackServer {
         switch result {
         case .success(let handler) where crash != .unanswered: return (number, handler)
         case .success, .failure:
-            guard transport.revive() else { fatalError("\(path): \(result)") }
+            guard transport.revive() else {
+                transport.giveUp("\(path): no WebSocket was opened: \(result)")
+            }
             return nil
         }
     }

@@ -83,7 +83,11 @@ package final class LoopbackServer: DrivenServer, Sendable {
         } while result.isFailure && transport.revive()
         guard case .success(let reply) = result, reply.status == 200,
             let token = try? JSONFields(reading: reply.body).string("token", most: 64)
-        else { fatalError("no client could be begun at \(address.text): \(result)") }
+        else {
+            transport.giveUp(
+                "no client could be begun: the chat server \(Self.words(for: result))"
+            )
+        }
         self.token = token
     }
 
@@ -161,7 +165,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
     func control(_ call: WireCall, event: Int = 0) -> ByteBuffer {
         let result = ask(call, event: event)
         guard case .success(let reply) = result, (200..<300).contains(reply.status) else {
-            fatalError("\(call.path): the driven server answered \(result)")
+            transport.giveUp("\(call.path): the chat server \(Self.words(for: result))")
         }
         return reply.body
     }
@@ -193,10 +197,18 @@ package final class LoopbackServer: DrivenServer, Sendable {
             case .success(let value): return (.success(value), reply.delay)
             case .failure(let error): fatalError("\(call.path): \(error)")
             }
-        case .success(let reply):
-            fatalError("\(call.path): \(reply.status) \(String(buffer: reply.body).prefix(300))")
         case .failure(.lost): return (.failure(.timedOut), conditions.timeout)
-        case .failure(let failure): fatalError("\(call.path): \(failure)")
+        case let result:
+            transport.giveUp("\(call.path): the chat server \(Self.words(for: result))")
+        }
+    }
+
+    /// What an answer that nothing can be done with was.
+    private static func words(for result: Result<WireReply, WireFailure>) -> String {
+        switch result {
+        case .success(let reply):
+            "answered with status \(reply.status): \(String(buffer: reply.body).prefix(300))"
+        case .failure(let failure): "did not answer: \(failure)"
         }
     }
 }

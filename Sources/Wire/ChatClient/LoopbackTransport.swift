@@ -79,11 +79,19 @@ package final class LoopbackTransport: ServerTransport {
                 } catch { reason = error.description }
                 Thread.sleep(forTimeInterval: 0.1)
             }
-            fatalError("the chat server that was killed does not start again: \(reason)")
+            giveUp("the chat server that was killed does not start again: \(reason)")
         }
     }
 
     private static let mostStarts = 100
+
+    /// Ends this process: the server refuses what its apps cannot do without, as it does on a full disk.
+    func giveUp(_ reason: String) -> Never {
+        if let journal { unlink(journal) }
+        let line = "\(ProgramName.current): \(reason.printableLine)\n"
+        try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+        exit(1)
+    }
 
     package func makeServer(_ world: ServerWorld) -> any DrivenServer {
         LoopbackServer(
