@@ -173,6 +173,25 @@ extension CommandTests {
             ("run small.yaml --machine one", "--machine: found without --plan and --shard"),
             ("run --plan x.json --shard 1 --blocks 9", "--blocks: found with --plan"),
             ("run --plan x.json --shard 1 small.yaml", "found \"small.yaml\" with --plan"),
+            ("run small.yaml --passes counts --blocks 9", "--blocks: found where the passes are"),
+            ("run small.yaml --passes counts --all-cores", "--all-cores: found where"),
+            ("run small.yaml --passes latency --frame-rate 120", "--frame-rate: found where"),
+            ("run small.yaml --passes latency --frames-seconds 2", "--frames-seconds: found where"),
+            ("run small.yaml --passes counts --latency-rounds 2", "--latency-rounds: found where"),
+            ("run small.yaml --quick --latency-seconds 2", "--latency-seconds: found where"),
+            (
+                "run small.yaml --passes frames --latency-effects 9",
+                "--latency-effects: found where"
+            ),
+            ("run small.yaml --passes counts --latency-limit 9", "--latency-limit: found where"),
+            (
+                "run small.yaml --passes latency --latency-limit 9",
+                "--latency-limit: found without --latency-effects"
+            ),
+            ("run small.yaml --time-scale 2", "--time-scale: found where the passes are counts,"),
+            ("doctor --for-shards --repeat-counts 4", "--repeat-counts: found with --for-shards"),
+            ("trace small.yaml --force", "--force: found without --output"),
+            ("model --format table -o x.json", "--format: found table with --output"),
             ("timeline small.yaml --event 1 -o x", "--output: found with --event"),
             ("explain small.yaml mvc mvp --event 1 -o x", "--output: found with --event"),
             ("profile small.yaml -a mvc --instructions --samples 9", "--samples: found with"),

@@ -136,25 +136,27 @@ struct AgainstOptions: ParsableArguments {
         try UsageError.check("blocks", blocks, 10...1_000)
         _ = try parts()
         if stepSummary { _ = try StepSummary.path() }
-        // Without an error, no one would notice that they do nothing.
-        let subject = try subject()
-        var idle: [String?] = []
-        if subject == nil {
-            idle = [
-                only.map { _ in "--only" }, buildFlag.isEmpty ? nil : "--build-flag",
-            ]
+        _ = try subject()
+    }
+
+    /// Refuses what would say nothing in a comparison of this kind.
+    var mode: CommandMode {
+        let page = ["annotations", "format", "step-summary"]
+        if bisect != nil {
+            let lenient = ["accept-improvement", "shadow"]
+            return .allBut(page + lenient + ["baselines", "blocks"], "with --bisect")
         }
-        switch subject {
-        case .base: break
-        case .range, nil:
-            idle += [
-                format == .table ? nil : "--format", annotations ? "--annotations" : nil,
-                stepSummary ? "--step-summary" : nil,
-            ]
+        guard against != nil || againstBinary != nil else {
+            return .allBut(
+                page + ["blocks", "build-flag", "only"],
+                "without --against and --against-binary"
+            )
         }
-        if let flag = idle.compactMap(\.self).first {
-            throw UsageError(description: "\(flag): accepted: with --against or --against-binary")
-        }
+        // What is wrong with the parts is said where they are needed.
+        let isTimed = (try? parts().contains(.cpu)) ?? true
+        return isTimed
+            ? .allBut(["baselines"], "with --against")
+            : .allBut(["baselines", "blocks"], "with --only without cpu")
     }
 
     /// Those that a command for the same comparison repeats, an option and its value each.

@@ -36,7 +36,7 @@ struct CheckCommand: CommandWithModes {
                 ["accept-improvement", "baselines", "rules", "saved", "shadow"],
                 "with --saved"
             )
-            : nil
+            : comparison.mode
     }
 
     func carryOut() throws {

@@ -5,7 +5,7 @@ import Foundation
 import Probes
 import WorkQueues
 
-struct DoctorCommand: ToolCommand {
+struct DoctorCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract:
@@ -41,6 +41,8 @@ struct DoctorCommand: ToolCommand {
 
     @Option(help: "How to print the result.")
     var format = Format.text
+
+    var mode: CommandMode? { forShards ? .only(["for-shards"], "with --for-shards") : nil }
 
     func carryOut() throws {
         if forShards { return try lookForShards() }

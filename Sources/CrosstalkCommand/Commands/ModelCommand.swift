@@ -38,7 +38,10 @@ struct ModelCommand: CommandWithModes {
     var xcode: String?
 
     var mode: CommandMode? {
-        xcode == nil ? nil : .only(["model", "xcode"], "with --xcode")
+        if xcode != nil { return .only(["model", "xcode"], "with --xcode") }
+        // A file gets JSON.
+        return output != nil && format == .table
+            ? .allBut(["format"], "table with --output") : nil
     }
 
     func carryOut() throws {

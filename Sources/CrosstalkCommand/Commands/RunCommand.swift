@@ -159,9 +159,29 @@ struct RunCommand: CommandWithModes {
     var output: String?
 
     var mode: CommandMode? {
-        shards.plan != nil || shards.shard != nil
-            ? .only(["plan", "shard", "machine", "limit", "output", "scenarios"], "with --plan")
-            : .allBut(["machine"], "without --plan and --shard")
+        if shards.plan != nil || shards.shard != nil {
+            return .only(
+                ["plan", "shard", "machine", "limit", "output", "scenarios"],
+                "with --plan"
+            )
+        }
+        if shards.machine != nil { return .allBut(["machine"], "without --plan and --shard") }
+        // What is wrong with the passes themselves is said where they are needed.
+        guard let passes = try? passesMeasured(), !passes.isEmpty else { return nil }
+        let idle = passOptions.filter { $0.value.isDisjoint(with: passes) }.map(\.key)
+        let names = Pass.allCases.filter(passes.contains).map(\.rawValue).joined(separator: ",")
+        return .allBut(idle, "where the passes are \(names)")
+    }
+
+    /// Options that say something of some passes only, and those.
+    private var passOptions: [String: Set<Pass>] {
+        [
+            "all-cores": [.throughput], "blocks": [.throughput], "frame-rate": [.frames],
+            "frames-seconds": [.frames], "latency-effects": [.latency],
+            "latency-limit": [.latency], "latency-rounds": [.latency, .frames],
+            "latency-seconds": framesSeconds == nil ? [.latency, .frames] : [.latency],
+            "time-scale": [.latency, .frames],
+        ]
     }
 
     func carryOut() throws {
@@ -231,8 +251,7 @@ struct RunCommand: CommandWithModes {
         let ids = try choice.ids(unlessTold: unlessTold)
         // Asked for a few only: the first of them is what there is to compare with.
         let reference = try reference.id(among: ids, orElse: ids[0])
-        var passes = try wantedPasses()
-        if quick { passes.subtract([.latency, .frames, .free]) }
+        let passes = try passesMeasured()
         try require(
             !passes.isEmpty,
             "--quick leaves latency, frames and free out; accepted with it: --passes "
@@ -256,6 +275,10 @@ struct RunCommand: CommandWithModes {
             ("latency-effects", latencyEffects ?? 1, 1...1_000_000),
             ("latency-limit", latencyLimit, 1...86_400),
         ])
+        try require(
+            latencyLimit == 300 || latencyEffects != nil,
+            "--latency-limit: found without --latency-effects; accepted: both"
+        )
         try UsageError.check("time-scale", timeScale, 0.001...1_000_000)
         var setup = try MeasurementSetup(source, seconds: limit)
         axes.apply(to: &setup)
@@ -303,6 +326,12 @@ struct RunCommand: CommandWithModes {
         scenarios.count == 1 && scenarios != ["all"] && choice.architectures == nil && passes == nil
             && blocks == nil && seeding.seeds == nil
             && !(quick || thorough || instructions || stopping.untilDecided || enforceThresholds)
+    }
+
+    /// None where `--quick` leaves out all that were named.
+    private func passesMeasured() throws -> Set<Pass> {
+        let passes = try wantedPasses()
+        return quick ? passes.subtracting([.latency, .frames, .free]) : passes
     }
 
     private func wantedPasses() throws -> Set<Pass> {

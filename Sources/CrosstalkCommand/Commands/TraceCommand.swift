@@ -4,7 +4,7 @@ import Experiments
 import Foundation
 import ReportedErrors
 
-package struct TraceCommand: ToolCommand {
+package struct TraceCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract: "Expand a scenario to its event trace, or look at a trace."
@@ -20,6 +20,12 @@ package struct TraceCommand: ToolCommand {
 
     @Flag(help: "Replace a file at the output that is no trace.")
     var force = false
+
+    package static let leastArguments = ["scenario"]
+
+    package var mode: CommandMode? {
+        output == nil ? .allBut(["force"], "without --output") : nil
+    }
 
     package func carryOut() throws {
         if let output {
