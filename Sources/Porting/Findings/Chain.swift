@@ -143,7 +143,7 @@ struct Chain {
     private mutating func member(_ name: String, at index: Int, _ call: Call?) -> Bool {
         guard let receiver = type else { return false }
         end = call == nil ? index + 1 : source.after(index + 1)
-        let isRewritten = edited.contains { $0.overlaps(source.bytes(of: index..<end)) }
+        let isRewritten = edited.overlap(source.bytes(of: index..<end))
         switch resolver.member(name, call, isStatic: isStatic, of: receiver) {
         case .found(let found, let note):
             note.map { add($0, name, call, index) }

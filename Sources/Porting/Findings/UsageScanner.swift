@@ -3,7 +3,7 @@ struct UsageScanner {
     let source: SwiftSource
     let outline: Outline
     let resolver: Resolver
-    /// Bytes that the rewriter replaces: no uses any more.
+    /// Bytes that the rewriter replaces, ascending: no uses any more.
     let edited: [Range<Int>]
     /// Names that functions and variables outside of types have.
     let globals: Set<String>
@@ -228,6 +228,7 @@ struct UsageScanner {
     }
 
     private func isEdited(_ token: Int) -> Bool {
-        edited.contains { $0.contains(source[token].range.lowerBound) }
+        let start = source[token].range.lowerBound
+        return edited.overlap(start..<(start + 1))
     }
 }

@@ -162,12 +162,20 @@ struct SwiftSource: Sendable {
 
 extension Array {
     /// The first index whose element belongs to the second part, where the array has all of the first part first.
-    fileprivate func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
+    func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
             if isInSecond(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
+    }
+}
+
+extension [Range<Int>] {
+    /// Whether one of these, which ascend and do not overlap each other, has something of a range.
+    func overlap(_ range: Range<Int>) -> Bool {
+        let first = partitioningIndex { $0.upperBound > range.lowerBound }
+        return self[first...].first { !$0.isEmpty }?.overlaps(range) ?? false
     }
 }

@@ -13,7 +13,8 @@ struct Outline: Sendable {
 
     /// The innermost type or extension whose braces a token stands in.
     func type(around token: Int) -> TypeDeclaration? {
-        types.last { $0.body.contains(token) }
+        let next = types.partitioningIndex { $0.body.lowerBound > token }
+        return types[..<next].last { $0.body.contains(token) }
     }
 }
 
