@@ -11,7 +11,8 @@ enum PackageNames {
         "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
         "inout", "internal", "is", "let", "macro", "main", "nil", "open", "operator", "package",
         "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
-        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+        "try",
         "type",
         "typealias", "var", "where", "while",
     ]
@@ -24,6 +25,20 @@ enum PackageNames {
         "observation", "regexbuilder", "swift", "synchronization", "testing", "xctest",
     ]
 
+    /// Types that sources name without their module, in lower case: Swift's, Foundation's and those of the chats.
+    private static let types: Set = [
+        "anyobject", "architecture", "array", "bool", "character", "chat", "chatmodel",
+        "choice", "choices", "clock", "codable", "collection", "comparable", "contact",
+        "copyable", "data", "date", "decodable", "decoder", "dictionary", "double",
+        "duration", "encodable", "encoder", "equatable", "error", "escapable", "executor",
+        "float", "hashable", "hasher", "identifiable", "int", "int16", "int32", "int64",
+        "int8", "iteratorprotocol", "keypath", "main_actor", "mainactor", "message",
+        "mirror", "never", "optional", "optionset", "outbox", "range", "rawrepresentable",
+        "repeats", "result", "sendable", "sequence", "set", "string", "substring", "task",
+        "taskgroup", "timestamp", "uint", "uint16", "uint32", "uint64", "uint8",
+        "unicode", "url", "uuid", "void", "watermark",
+    ]
+
     /// Refuses names of modules that there are, or that there cannot be.
     ///
     /// - Throws: ``UsageError``
@@ -33,6 +48,8 @@ enum PackageNames {
             let reason =
                 if words.contains(word) {
                     "a word of Swift"
+                } else if types.contains(word) {
+                    "the name of a type that sources use"
                 } else if toolchain.contains(word) || inUse.contains(word) {
                     "the name of a module that comes along"
                 } else {
