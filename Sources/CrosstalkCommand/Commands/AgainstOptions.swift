@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import ReportedErrors
 import Foundation
 import RunRecords
 import RunReports
@@ -162,9 +163,9 @@ struct AgainstOptions: ParsableArguments {
     /// Those that a command for the same comparison repeats, an option and its value each.
     var words: [String] {
         [
-            only.map { "--only \($0)" }, blocks == 30 ? nil : "--blocks \(blocks)",
-            rules.map { "--rules \($0)" },
-        ].compactMap(\.self) + buildFlag.map { "--build-flag=\($0)" }
+            only.map { "--only \($0.shellWord)" }, blocks == 30 ? nil : "--blocks \(blocks)",
+            rules.map { "--rules \($0.shellWord)" },
+        ].compactMap(\.self) + buildFlag.map { "--build-flag=\($0.shellWord)" }
     }
 
     /// What fails nothing.

@@ -181,7 +181,7 @@ struct FuzzCommand: CommandWithModes {
             if lines.count > Self.mostLines {
                 print("… \(lines.count - Self.mostLines) more lines: \(path)/explanation.txt")
             }
-            print("replay: \(ProgramName.current) fuzz --replay \(path)")
+            print("replay: \(ProgramName.current) fuzz --replay \(path.shellWord)")
         }
     }
 

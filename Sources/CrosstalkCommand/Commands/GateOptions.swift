@@ -97,8 +97,8 @@ struct GateOptions: ParsableArguments {
 
     /// What names a scenario, where its baseline lies and what is changed, as a person would type it.
     func arguments(for name: String) -> String {
-        let place = baselines == Self.defaultFolder ? [] : ["--baselines \(baselines)"]
-        return ([name] + place + changes.words + axes.words).joined(separator: " ")
+        let place = baselines == Self.defaultFolder ? [] : ["--baselines \(baselines.shellWord)"]
+        return ([name.shellWord] + place + changes.words + axes.words).joined(separator: " ")
     }
 
     func url(for scenario: String) -> URL {

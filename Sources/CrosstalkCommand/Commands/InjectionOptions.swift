@@ -50,7 +50,7 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     }
 
     /// What was said, as a person would type it again.
-    var words: [String] { inject.map { "--inject \($0)" } }
+    var words: [String] { inject.map { "--inject \($0.shellWord)" } }
 
     package func validate() throws {
         for (word, fault, architecture) in parts {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import ReportedErrors
 import RunRecords
 import RunReports
 package import Scenarios
@@ -101,10 +102,7 @@ package struct OverrideOptions: ParsableArguments {
     /// The options that were given, as a person would type them again.
     var words: [String] {
         func word(_ name: String, _ value: (some CustomStringConvertible)?) -> String? {
-            value.map {
-                let text = "\($0)"
-                return "--\(name) " + (text.contains(" ") ? "'\(text)'" : text)
-            }
+            value.map { "--\(name) " + "\($0)".shellWord }
         }
         return [
             word("scenarios", place.folder), word("seed", seed), word("duration", duration),

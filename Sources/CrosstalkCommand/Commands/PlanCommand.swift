@@ -68,7 +68,7 @@ struct PlanCommand: ToolCommand {
             """
             \(output): \(shards) shards of \(blocks) blocks, \(ids.count) architectures, \
             \(runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios")
-            \(ProgramName.current) run --plan \(output) --shard 1   … \(shards), anywhere, with this build
+            \(ProgramName.current) run --plan \(output.shellWord) --shard 1   … \(shards), anywhere, with this build
             \(ProgramName.current) merge Shards
             """
         )

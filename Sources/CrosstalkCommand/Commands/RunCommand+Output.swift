@@ -3,6 +3,7 @@ import ArgumentParser
 import Experiments
 import Foundation
 import Measuring
+import ReportedErrors
 import RunRecords
 import RunReports
 
@@ -33,9 +34,9 @@ extension RunCommand {
         RunSummary(
             record,
             path: path,
-            words: ([name] + changes.words + axes.words).joined(separator: " "),
+            words: ([name.shellWord] + changes.words + axes.words).joined(separator: " "),
             choice: choice.words + injection.words
-                + (reference.reference.map { ["--reference \($0)"] } ?? [])
+                + (reference.reference.map { ["--reference \($0.shellWord)"] } ?? [])
         )
     }
 

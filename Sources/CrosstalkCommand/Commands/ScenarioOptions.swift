@@ -33,7 +33,7 @@ package struct ArchitectureOptions: ParsableArguments {
     var areNamed: Bool { !(Self.words + [nil]).contains(architectures) }
 
     /// What was said, as a person would type it again.
-    var words: [String] { architectures.map { ["--architectures \($0)"] } ?? [] }
+    var words: [String] { architectures.map { ["--architectures \($0.shellWord)"] } ?? [] }
 
     /// Whether all are meant, where nothing said means all: then those that only a saved file knows are missed.
     var areAll: Bool { (architectures ?? "all") == "all" }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReportedErrors
 
 /// Builds another revision in the gate's work tree, of what is compiled already as far as it goes.
 struct RevisionBuild {
@@ -66,7 +67,6 @@ struct RevisionBuild {
 
     /// A compiler that looks first whether the module is there.
     private func compiler(takingOver modules: CompiledModules) throws(GateError) -> URL {
-        func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
         let words = [
             OwnExecutable.path, "take-over-module", own.configuration,
             modules.from.sources, modules.from.scratch, modules.to.sources, modules.to.scratch,
@@ -75,9 +75,9 @@ struct RevisionBuild {
         let script = """
             #!/bin/sh
             case " $* " in
-            *" -emit-module-path "*) \(words.map(quoted).joined(separator: " ")) "$@" && exit ;;
+            *" -emit-module-path "*) \(words.map(\.shellWord).joined(separator: " ")) "$@" && exit ;;
             esac
-            exec \(quoted(own.compiler)) "$@"
+            exec \(own.compiler.shellWord) "$@"
 
             """
         do {

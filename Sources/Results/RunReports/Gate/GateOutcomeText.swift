@@ -181,7 +181,7 @@ struct GateOutcomeText {
 
     /// The base, as it was given.
     private var against: String {
-        "\(result.base.isProgram ? "--against-binary" : "--against") \(result.base.name)"
+        "\(result.base.isProgram ? "--against-binary" : "--against") \(result.base.name.shellWord)"
     }
 }
 

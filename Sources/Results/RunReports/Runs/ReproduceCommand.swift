@@ -1,3 +1,4 @@
+internal import ReportedErrors
 package import RunRecords
 
 /// The commands that repeat a run on another machine.
@@ -16,8 +17,8 @@ package struct ReproduceCommand: Sendable {
     package func lines() -> [String] {
         let arguments = record.environment.arguments ?? derived()
         let command = (["swift", "run", "-c", "release", "crosstalk"] + arguments)
-            .map(Self.quoted).joined(separator: " ")
-        let checkout = "git checkout \(Self.quoted(record.environment.commit))"
+            .map(\.shellWord).joined(separator: " ")
+        let checkout = "git checkout \(record.environment.commit.shellWord)"
         return record.environment.dirty
             ? [
                 "# The code differed from this commit; the changes are not known.", checkout,
@@ -33,13 +34,5 @@ package struct ReproduceCommand: Sendable {
         if !ids.isEmpty { arguments += ["--architectures", ids.joined(separator: ",")] }
         if let reference = record.reference { arguments += ["--reference", reference] }
         return arguments
-    }
-
-    private static func quoted(_ word: String) -> String {
-        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+,./:@%")
-        guard word.isEmpty || !word.allSatisfy(plain.contains) else { return word }
-        let escaped = word.split(separator: "'", omittingEmptySubsequences: false)
-            .joined(separator: "'\\''")
-        return "'\(escaped)'"
     }
 }

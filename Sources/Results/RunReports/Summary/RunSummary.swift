@@ -56,7 +56,7 @@ private struct SummaryStep {
         }
         let next =
             Self.next(run.record, words, choice)
-            ?? "\(ProgramName.current) report \(path) --html page.html"
+            ?? "\(ProgramName.current) report \(path.shellWord) --html page.html"
         lines = ["Result: \(path); what columns mean: --explain", "Next: \(next)"]
     }
 
