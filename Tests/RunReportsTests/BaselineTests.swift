@@ -243,9 +243,15 @@ struct BaselineTests {
         var record = try SampleRecord.counts()
         record.architectures[0].conforms = false
         record.architectures[0].failure = SampleRecord.failure
-        let text = try CheckReport(scenario: "morning-rush", differences: differences(record))
-            .text()
-        #expect(text.contains("crosstalk verify morning-rush --architectures direct"))
+        let text = try CheckReport(
+            scenario: "morning-rush",
+            source: "my.yaml --baselines here",
+            screens: "my.yaml",
+            injections: ["--inject stall:mvc", "--inject kept-presenter:direct"],
+            differences: differences(record)
+        ).text()
+        let command = "verify my.yaml --architectures direct --inject kept-presenter:direct;"
+        #expect(text.contains("crosstalk \(command)"))
     }
 
     @Test func otherVersionOfALibraryIsNamedAndFailsNothing() throws {

@@ -84,6 +84,8 @@ struct CheckCommand: CommandWithModes {
             let report = CheckReport(
                 scenario: id,
                 source: source,
+                screens: gate.workload(name),
+                injections: injection.words(shownBy: VerifyCommand.self),
                 differences: differences,
                 rules: rules
             )

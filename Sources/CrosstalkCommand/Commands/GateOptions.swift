@@ -98,7 +98,12 @@ struct GateOptions: ParsableArguments {
     /// What names a scenario, where its baseline lies and what is changed, as a person would type it.
     func arguments(for name: String) -> String {
         let place = baselines == Self.defaultFolder ? [] : ["--baselines \(baselines.shellWord)"]
-        return ([name.shellWord] + place + changes.words + axes.words).joined(separator: " ")
+        return ([workload(name)] + place).joined(separator: " ")
+    }
+
+    /// The same without where its baseline lies, which only what compares with one asks for.
+    func workload(_ name: String) -> String {
+        ([name.shellWord] + changes.words + axes.words).joined(separator: " ")
     }
 
     func url(for scenario: String) -> URL {

@@ -52,6 +52,12 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     /// What was said, as a person would type it again.
     var words: [String] { inject.map { "--inject \($0.shellWord)" } }
 
+    /// The same, of faults that another command shows too.
+    func words(shownBy command: (some InjectingCommand).Type) -> [String] {
+        parts.filter { part in command.shownFaults.contains { $0.rawValue == part.fault } }
+            .map { "--inject \($0.word.shellWord)" }
+    }
+
     package func validate() throws {
         for (word, fault, architecture) in parts {
             try Command.check(fault: fault, in: word, as: Self.form)

@@ -5,6 +5,8 @@ package import RunRecords
 package struct CheckReport: Sendable {
     private let scenario: String
     private let source: String
+    private let screens: String
+    private let injections: [String]
     private let differences: [Difference]?
     private let rules: GateRules
 
@@ -13,16 +15,22 @@ package struct CheckReport: Sendable {
     /// - Parameters:
     ///   - scenario: The scenario's id.
     ///   - source: What names it, and where its baseline lies, on the command line; nil for its id.
+    ///   - screens: What names the scenario where its screens are looked at; nil for its id.
+    ///   - injections: The options that inject what screens show.
     ///   - differences: What ``BaselineCheck`` found; nil when there is no baseline.
     ///   - rules: Which changes may pass; by default none.
     package init(
         scenario: String,
         source: String? = nil,
+        screens: String? = nil,
+        injections: [String] = [],
         differences: [Difference]?,
         rules: GateRules = GateRules()
     ) {
         self.scenario = scenario
         self.source = source ?? scenario
+        self.screens = screens ?? scenario
+        self.injections = injections
         self.differences = differences
         self.rules = rules
     }
@@ -88,6 +96,11 @@ package struct CheckReport: Sendable {
         }
     }
 
+    private func verify(_ id: String) -> String {
+        ([ProgramName.current, "verify", screens, "--architectures", id.shellWord]
+            + injections.injections(into: [id])).joined(separator: " ")
+    }
+
     /// Whether something was measured that the baseline does not know yet.
     private var hasNew: Bool {
         (differences ?? []).contains {
@@ -121,7 +134,7 @@ package struct CheckReport: Sendable {
         case .nonconforming(let id, let scenario, let rule):
             failure(
                 "\(id) · \(scenario) · broke \(rule), counts are not compared; its screens: "
-                    + "\(ProgramName.current) verify \(source) --architectures \(id); the rule: \(ProgramName.current) rules \(rule)"
+                    + "\(verify(id)); the rule: \(ProgramName.current) rules \(rule)"
             )
         case .missingArchitecture(let id, let scenario):
             failure(

@@ -58,21 +58,16 @@ struct GateOutcomeText {
 
     /// A command; nil where nothing is left to do.
     var next: String? {
-        let source = result.source
         if result.isWithdrawn { return check }
         switch outcome {
         case .equal: return nil
         case .noBaseline: return nil
         case .nonconforming:
-            let ids = wrongArchitectures.joined(separator: ",")
-            return "\(ProgramName.current) verify \(source) --architectures \(ids)"
+            return verify(wrongArchitectures)
         case .failed:
             let ids = result.unmeasured.filter(\.isHead).map(\.architecture)
             // Its screens and its last words.
-            if !ids.isEmpty {
-                return
-                    "\(ProgramName.current) verify \(source) --architectures \(ids.joined(separator: ","))"
-            }
+            if !ids.isEmpty { return verify(ids) }
             return result.proof?.findsInjected == false ? "\(ProgramName.current) doctor" : check
         case .improvement:
             return leniency.contains(.improvements) ? nil : "\(check) --accept-improvement"
@@ -172,6 +167,15 @@ struct GateOutcomeText {
     }
 
     // MARK: Commands
+
+    /// Their screens, with what was injected into them.
+    private func verify(_ ids: [String]) -> String {
+        let words = [
+            ProgramName.current, "verify", result.source, "--architectures",
+            ids.joined(separator: ",").shellWord,
+        ]
+        return (words + result.flags.injections(into: ids)).joined(separator: " ")
+    }
 
     /// The same once more.
     private var check: String {
