@@ -83,12 +83,19 @@ extension Interruption {
         throw ExitStatus.failed
     }
 
-    /// Carries out what keeps nothing where it throws, as it may where somebody has interrupted it too early.
+    /// Carries out what may throw for no other reason than that somebody has interrupted it.
     ///
+    /// - Parameters:
+    ///   - done: What had been done by then.
+    ///   - body: What to carry out.
+    /// - Returns: What `body` does.
     /// - Throws: What `body` does; ``ExitStatus/failed`` when somebody has interrupted, and says so instead.
-    package func tellingBeforeErrors<Value>(_ body: () throws -> Value) throws -> Value {
+    package func tellingBeforeErrors<Value>(
+        _ done: String = "nothing was kept",
+        _ body: () throws -> Value
+    ) throws -> Value {
         do { return try body() } catch {
-            try failIfRaised("nothing was kept")
+            try failIfRaised(done)
             throw error
         }
     }

@@ -50,6 +50,14 @@ struct WireLoadCommand: ToolCommand {
             files > max(idle, fanOut) + 200,
             "--idle: found \(max(idle, fanOut)); accepted: \(files - 200) at most, as many files may be open"
         )
+        let interruption = Interruption()
+        let done = "what is not in the table was not measured"
+        // The server hears a Ctrl-C as well, and what asks it fails then.
+        try interruption.tellingBeforeErrors(done) { try measure(interruption) }
+        try interruption.failIfRaised(done)
+    }
+
+    private func measure(_ interruption: Interruption) throws {
         // One client does here what thousands do elsewhere.
         let arguments = [
             "serve", "--port", "0", "--threads", "\(threads)", "--client-sockets", "20000",
@@ -58,6 +66,7 @@ struct WireLoadCommand: ToolCommand {
         let server = try ServerChild(executable: OwnExecutable.path, arguments: arguments)
         defer { server.end() }
         let memory = try measureIdle(server)
+        guard !interruption.isRaised else { return }
         print("| | |\n| --- | --- |")
         row("idle WebSockets", grouped(idle))
         row("memory of the server for each", "\(grouped(memory)) B")
@@ -71,8 +80,12 @@ struct WireLoadCommand: ToolCommand {
             "99 of 100 answers beside a client that does not read",
             "\(rounded(answers[989] / .milliseconds(1))) ms"
         )
+        guard !interruption.isRaised else { return }
         try load.open(fanOut)
-        let figures = load.measure(seconds: Double(seconds), inFlight: inFlight)
+        let figures = load.measure(seconds: Double(seconds), inFlight: inFlight) {
+            !interruption.isRaised
+        }
+        guard !interruption.isRaised else { return }
         guard figures.refused == 0, load.openSockets == fanOut else {
             throw LoopbackError.fellShort(
                 "\(figures.refused) messages were refused, and of \(fanOut) WebSockets \(load.openSockets) stayed open"

@@ -105,14 +105,20 @@ package final class WireLoad: Sendable {
     /// Sockets that are open.
     package var openSockets: Int { sockets.withLock { $0.count } - ended.load(ordering: .relaxed) }
 
-    /// Writes to all open sockets for a while, `inFlight` messages at a time.
-    package func measure(seconds: Double, inFlight: Int) -> Figures {
+    /// Writes to all open sockets for a while, `inFlight` messages at a time; no longer than `goesOn` says.
+    package func measure(
+        seconds: Double,
+        inFlight: Int,
+        while goesOn: @escaping @Sendable () -> Bool
+    ) -> Figures {
         let writers = (0..<inFlight).map { _ in HTTPLink(address, on: group.next()) }
         let start = (ContinuousClock.now, heard.load(ordering: .relaxed), cpu)
         let deadline = start.0 + .seconds(seconds)
         let over = DispatchSemaphore(value: 0)
         let count = SentCount()
-        for http in writers { write(http, until: deadline, count, over) }
+        for http in writers {
+            write(http, while: { ContinuousClock.now < deadline && goesOn() }, count, over)
+        }
         for _ in writers { over.wait() }
         var figures = Figures()
         figures.seconds = (ContinuousClock.now - start.0) / .seconds(1)
@@ -141,7 +147,7 @@ package final class WireLoad: Sendable {
 
     private func write(
         _ http: HTTPLink,
-        until deadline: ContinuousClock.Instant,
+        while goesOn: @escaping @Sendable () -> Bool,
         _ count: SentCount,
         _ over: DispatchSemaphore
     ) {
@@ -152,11 +158,11 @@ package final class WireLoad: Sendable {
                 return
             }
             count.sent.wrappingAdd(1, ordering: .relaxed)
-            guard ContinuousClock.now < deadline else {
+            guard goesOn() else {
                 over.signal()
                 return
             }
-            write(http, until: deadline, count, over)
+            write(http, while: goesOn, count, over)
         }
     }
 
