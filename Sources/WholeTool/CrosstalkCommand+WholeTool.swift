@@ -42,7 +42,9 @@ extension CrosstalkCommand {
                     do {
                         return try stores.make(queues, stored)
                     } catch {
-                        fatalError("no store for the app: \(ReportedErrors.reason(for: error))")
+                        // The disk's fault and not the app's: no trap.
+                        Console.error("no store for the app: \(ReportedErrors.reason(for: error))")
+                        exit(1)
                     }
                 }
             },

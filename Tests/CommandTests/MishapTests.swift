@@ -252,6 +252,17 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
+        @Test func aFullDiskUnderTheStoresIsNoDeathOfAnApp() throws {
+            let outcome = try crosstalk.shell(
+                "ulimit -f 20; exec $crosstalk fuzz --store sqlite --cases 3 --architectures direct"
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("cases could not be tried"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("no store for the app"), "\(outcome.errors)")
+            #expect(!outcome.output.contains("died"), "\(outcome.output)")
+            #expect(crosstalk.leftovers == [])
+        }
+
         @Test func aFolderThatIsTidiedAwayIsMadeAgain() throws {
             let command = try crosstalk.start(
                 "run",

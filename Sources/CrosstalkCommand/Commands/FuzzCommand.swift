@@ -99,14 +99,16 @@ struct FuzzCommand: CommandWithModes {
         print(log.head)
         let start = ContinuousClock.now
         var total = FuzzTotal()
-        experiment.run { block in
-            print(log.line(block))
-            // Whoever ends a long run keeps what it has said.
-            fflush(nil)
-            total.add(block)
-            Console.progress(total.progress(of: plan, since: start))
+        do {
+            defer { Console.endProgress() }
+            try experiment.run { block in
+                print(log.line(block))
+                // Whoever ends a long run keeps what it has said.
+                fflush(nil)
+                total.add(block)
+                Console.progress(total.progress(of: plan, since: start))
+            }
         }
-        Console.endProgress()
         print(total.summary)
         for line in total.tally { print(line) }
         Console.error(total.pace(since: start))

@@ -2,6 +2,7 @@ package import Measuring
 internal import Dispatch
 internal import Foundation
 package import Fuzzing
+internal import ReportedErrors
 internal import Synchronization
 package import TraceDriver
 
@@ -55,6 +56,8 @@ package final class FuzzExperiment: Sendable {
     private let plan: FuzzPlan
     private let interruption: Interruption
     private let scratch: Mutex<ScratchFolder>
+    /// Why a case could not be tried.
+    private let trouble = Mutex<FuzzError?>(nil)
 
     /// - Throws: ``ScratchError``
     package init(_ plan: FuzzPlan, interruption: Interruption) throws(ScratchError) {
@@ -66,7 +69,8 @@ package final class FuzzExperiment: Sendable {
     /// Tries all cases, block by block, as many at once as there are processors.
     ///
     /// - Parameter tell: Called with each block, in order of their numbers; what comes after a gap is left out.
-    package func run(_ tell: (FuzzBlock) -> Void) {
+    /// - Throws: ``FuzzError``; nothing is told of the blocks under way then.
+    package func run(_ tell: (FuzzBlock) -> Void) throws(FuzzError) {
         let starts = Array(
             stride(from: plan.first, to: plan.first + plan.cases, by: Int(Self.blockSize))
         )
@@ -87,6 +91,7 @@ package final class FuzzExperiment: Sendable {
                     blocks.withLock { $0[start] = block }
                 }
             }
+            if let trouble = trouble.withLock({ $0 }) { throw trouble }
             let done = blocks.withLock { $0 }
             for start in batch {
                 guard let block = done[start] else { return }
@@ -125,6 +130,10 @@ package final class FuzzExperiment: Sendable {
                     FuzzBlock(death: died, of: job.architecture(of: died), failure.description)
                 )
                 next = died + 1
+                if failure.isOfMachine {
+                    trouble.withLock { $0 = $0 ?? .notTried(failure) }
+                    return whole
+                }
             }
             try? FileManager.default.removeItem(at: folder)
         }
@@ -251,6 +260,20 @@ package final class FuzzExperiment: Sendable {
     }
 
     private func makeFolder() -> URL { scratch.withLock { $0.makeFolder() } }
+}
+
+/// Why there is no verdict on a case.
+package enum FuzzError: ReportedError, Hashable {
+    /// A process could not do its work, as on a full disk; no app has died.
+    case notTried(MeasurementFailure)
+
+    package var description: String {
+        switch self {
+        case .notTried(let failure): "cases could not be tried: a process \(failure)"
+        }
+    }
+
+    package var isBadInput: Bool { false }
 }
 
 extension FuzzBlock {

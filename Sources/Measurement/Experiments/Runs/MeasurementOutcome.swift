@@ -27,6 +27,14 @@ package enum MeasurementFailure: Codable, Hashable, Sendable {
     package var isHang: Bool {
         if case .hung = self { true } else { false }
     }
+
+    /// Whether the child gave up by itself, or could not begin: an app that dies is ended by a signal.
+    var isOfMachine: Bool {
+        switch self {
+        case .exited, .notMeasured: true
+        case .ended, .hung: false
+        }
+    }
 }
 
 extension MeasurementFailure: CustomStringConvertible {
