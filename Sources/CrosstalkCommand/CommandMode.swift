@@ -1,4 +1,5 @@
 package import ArgumentParser
+import ReportedErrors
 
 /// A way to use a command, in which only some of its options say something.
 package struct CommandMode {
@@ -72,15 +73,22 @@ extension CommandWithModes {
     /// - Throws: ``UsageError``
     private func checkMode() throws {
         guard let mode else { return }
+        try mode.check(Set(givenOptions().keys))
+    }
+
+    /// The options that were given, by their names, each as a person would type it again.
+    func givenOptions() throws -> [String: [String]] {
         let unlessTold = OptionValues(try Self.parse(Self.leastArguments)).texts
-        let given = OptionValues(self).texts.filter { unlessTold[$0.key] != $0.value }
-        try mode.check(Set(given.keys))
+        let given = OptionValues(self)
+        return given.words.filter { unlessTold[$0.key] != given.texts[$0.key] }
     }
 }
 
 /// What options come to, by their names: those of a command, or of a group of them.
 package struct OptionValues {
     private(set) var texts: [String: String] = [:]
+    /// With the option's name before each value, as a shell takes them.
+    private(set) var words: [String: [String]] = [:]
 
     package var names: [String] { texts.keys.sorted() }
 
@@ -97,8 +105,25 @@ package struct OptionValues {
             if let group = value as? any ParsableArguments {
                 add(group)
             } else if !"\(type(of: wrapper))".hasPrefix("Argument<") {
-                texts[Self.name(label)] = "\(value)"
+                let name = Self.name(label)
+                texts[name] = "\(value)"
+                words[name] = Self.typed(value).map { value in
+                    value.isEmpty ? "--\(name)" : "--\(name) \(value)"
+                }
             }
+        }
+    }
+
+    /// Each value of an option; empty for a flag that is set.
+    private static func typed(_ value: Any) -> [String] {
+        let mirror = Mirror(reflecting: value)
+        if [.optional, .collection].contains(mirror.displayStyle) {
+            return mirror.children.flatMap { typed($0.value) }
+        }
+        return switch value {
+        case let isSet as Bool: isSet ? [""] : []
+        case let named as any RawRepresentable: ["\(named.rawValue)".shellWord]
+        default: ["\(value)".shellWord]
         }
     }
 

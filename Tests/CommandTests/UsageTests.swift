@@ -1,6 +1,9 @@
+import ArgumentParser
 import Foundation
 import LongTests
 import Testing
+
+@testable import CrosstalkCommand
 
 extension CommandTests {
     /// Flags, lists, help, imports, and what a terminal gets.
@@ -217,6 +220,24 @@ extension CommandTests {
             #expect(outcome.errors.contains(said))
             #expect(crosstalk.results() == [])
             #expect(crosstalk.leftovers == [])
+        }
+
+        @Test func optionsThatWereGivenAreTypedAgain() throws {
+            let words = [
+                "small", "--store", "sqlite", "-o", "my sc'en", "--all-cores", "--seeds", "60",
+                "--inject", "stall:mvc", "--inject", "trap:mvp", "--time-scale", "1.5",
+                "--model-implementation", "as-published",
+            ]
+            let given = try RunCommand.parse(words).givenOptions()
+            #expect(
+                given == [
+                    "store": ["--store sqlite"], "output": [#"--output 'my sc'\''en'"#],
+                    "all-cores": ["--all-cores"], "seeds": ["--seeds 60"],
+                    "inject": ["--inject stall:mvc", "--inject trap:mvp"],
+                    "time-scale": ["--time-scale 1.5"],
+                    "model-implementation": ["--model-implementation as-published"],
+                ]
+            )
         }
 
         @Test(

@@ -80,9 +80,16 @@ struct RunSummaryTests {
             expected: [],
             shown: []
         )
-        let text = RunSummary(record, path: "x").text(width: 80)
-        #expect(text.contains("\(record.architectures[place].id) breaks R6"))
-        #expect(text.contains("Next: crosstalk verify \(record.scenario.id)"))
+        let id = record.architectures[place].id
+        let text = RunSummary(
+            record,
+            path: "x",
+            choice: ["--output 'F y'", "--inject stall:\(id)"],
+            screens: ["--store sqlite", "--inject stale-row:\(id)", "--inject stale-row:none"]
+        ).text(width: 400)
+        #expect(text.contains("\(id) breaks R6"))
+        let words = "--architectures \(id) --store sqlite --inject stale-row:\(id)\n"
+        #expect(text.contains("Next: crosstalk verify \(record.scenario.id) \(words)"))
     }
 
     /// What is wrong on purpose is said first, and is wrong again where it is looked at.

@@ -31,12 +31,25 @@ extension RunCommand {
 
     /// What people read first; the commands that it advises keep this one's options.
     func summary(_ record: RunRecord, _ name: String, _ path: String) -> RunSummary {
-        RunSummary(
+        let changed = Set(OptionValues(changes).names + OptionValues(axes).names)
+        // What is not to be repeated where blocks are measured until all is decided, and what names the scenario already.
+        let others = changed.union([
+            "blocks", "budget", "explain", "format", "quick", "seeds", "until-decided",
+        ])
+        let given = (try? givenOptions()) ?? [:]
+        func words(_ isMeant: (String) -> Bool) -> [String] {
+            given.keys.filter(isMeant).sorted().flatMap { given[$0] ?? [] }
+        }
+        // Each block has to have a seed of its own.
+        let most = ExperimentPlan.mostBlocksUntilDecided
+        let draws = seeding.seeds.map { ["--seeds \(max($0, most))"] } ?? []
+        return RunSummary(
             record,
             path: path,
             words: ([name.shellWord] + changes.words + axes.words).joined(separator: " "),
-            choice: choice.words + injection.words
-                + (reference.reference.map { ["--reference \($0.shellWord)"] } ?? [])
+            choice: words { !others.contains($0) } + draws,
+            screens: words(["history-page", "store", "transport"].contains)
+                + injection.words(shownBy: VerifyCommand.self)
         )
     }
 

@@ -16,12 +16,14 @@ package struct RunSummary: TerminalReport {
     ///   - record: What to show.
     ///   - path: Where the whole result lies, as the reader can open it; nil to say nothing of it.
     ///   - words: What names the scenario as the run had it, options and all; its id where it is nil.
-    ///   - choice: The options that name architectures, which other commands have too.
+    ///   - choice: The options that say what is measured, for a run that goes on until all is decided.
+    ///   - screens: Those that change what screens show.
     package init(
         _ record: RunRecord,
         path: String? = nil,
         words: String? = nil,
-        choice: [String] = []
+        choice: [String] = [],
+        screens: [String] = []
     ) {
         let run = RankedRun(record)
         let words = words ?? record.scenario.id
@@ -33,7 +35,7 @@ package struct RunSummary: TerminalReport {
                 .list(Self.injected(record) + answer.sentences), .table(SummaryTable(run).table),
                 .list(
                     SummaryWarnings(run, scenario: words).lines
-                        + SummaryStep(run, path, words, choice).lines
+                        + SummaryStep(run, path, words, choice, screens).lines
                 ),
             ]
         )
@@ -49,13 +51,19 @@ package struct RunSummary: TerminalReport {
 private struct SummaryStep {
     let lines: [String]
 
-    init(_ run: RankedRun, _ path: String?, _ words: String, _ choice: [String]) {
+    init(
+        _ run: RankedRun,
+        _ path: String?,
+        _ words: String,
+        _ choice: [String],
+        _ screens: [String]
+    ) {
         guard let path else {
             lines = []
             return
         }
         let next =
-            Self.next(run.record, words, choice)
+            Self.next(run.record, words, choice, screens)
             ?? "\(ProgramName.current) report \(path.shellWord) --html page.html"
         lines = ["Result: \(path); what columns mean: --explain", "Next: \(next)"]
     }
@@ -64,15 +72,16 @@ private struct SummaryStep {
     private static func next(
         _ record: RunRecord,
         _ words: String,
-        _ choice: [String]
+        _ choice: [String],
+        _ screens: [String]
     ) -> String? {
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
         if !wrong.isEmpty {
-            let faults = choice.filter { option in
-                option.hasPrefix("--inject ") && wrong.contains { option.hasSuffix(":\($0)") }
-            }
-            let ids = "--architectures \(wrong.joined(separator: ","))"
-            return ([ProgramName.current, "verify", words, ids] + faults).joined(separator: " ")
+            let ids = "--architectures \(wrong.joined(separator: ",").shellWord)"
+            let others = screens.filter { !$0.hasPrefix("--inject ") }
+            return
+                ([ProgramName.current, "verify", words, ids] + others
+                + screens.injections(into: wrong)).joined(separator: " ")
         }
         let (judged, decided) = record.decided
         guard judged.count > decided.count else { return nil }
