@@ -88,7 +88,9 @@ struct RunSummaryTests {
             screens: ["--store sqlite", "--inject stale-row:\(id)", "--inject stale-row:none"]
         ).text(width: 400)
         #expect(text.contains("\(id) breaks R6"))
-        let words = "--architectures \(id) --store sqlite --inject stale-row:\(id)\n"
+        let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
+            .joined(separator: ",")
+        let words = "--architectures \(wrong) --store sqlite --inject stale-row:\(id)\n"
         #expect(text.contains("Next: crosstalk verify \(record.scenario.id) \(words)"))
     }
 
@@ -99,7 +101,7 @@ struct RunSummaryTests {
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
         let id = try #require(wrong.first)
         let own = "--inject stale-row:\(id)"
-        let text = RunSummary(record, path: "x", choice: [own, "--inject trap:none"])
+        let text = RunSummary(record, path: "x", screens: [own, "--inject trap:none"])
             .text(width: 400)
         let note = try #require(text.range(of: "Injected in mvc, on purpose: stale-row."))
         let table = try #require(text.range(of: "Architecture"))
