@@ -11,8 +11,8 @@ package struct SampleTable: Sendable {
 
     /// Renders the table.
     ///
-    /// Values have as many digits as it takes to give them back exactly. Samples of figures are `adjusted`: harness and the
-    /// hypervisor's stops are taken off. Main CPU as each process of a block read it follows, `raw`.
+    /// Values have as many digits as it takes to give them back exactly. Samples of figures are `adjusted`: the harness is
+    /// taken off. Main CPU as each process of a block read it follows, `raw`.
     ///
     /// - Returns: A heading, then one line per sample, in the order of architecture, metric id, batch size and
     ///   measurement; fields are quoted as in RFC 4180, lines end in LF.
@@ -22,7 +22,7 @@ package struct SampleTable: Sendable {
     }
 
     /// A line for one value: how many events were delivered at once, nothing where that is not fixed; which block, round or
-    /// process, from 0; without the harness and the hypervisor's stops, or as it was read.
+    /// process, from 0; without the harness, or as it was read.
     private func line(
         _ architecture: String,
         _ metric: String,

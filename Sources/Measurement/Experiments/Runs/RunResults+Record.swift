@@ -102,7 +102,7 @@ extension RunResults {
     /// Main CPU as it was read in each process of the throughput pass; nil where none was.
     private func windows(of id: String) -> [RunRecord.Window]? {
         let read = allSeries.flatMap { series in
-            series.read.map { (block: $0, best: series.bestCalibration) }
+            series.blocks.map { (block: $0, best: series.bestCalibration) }
         }
         let windows = read.enumerated().flatMap { number, read in
             let block = read.block

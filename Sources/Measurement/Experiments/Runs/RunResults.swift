@@ -128,7 +128,7 @@ struct RunResults {
         verdicts.failures[id] = failure
     }
 
-    /// Blocks that count, without the hypervisor's stops.
+    /// Blocks that count.
     var blocks: [Block] { allSeries.flatMap(\.blocks) }
 
     /// Blocks with larger batches beside them, likewise.
@@ -137,9 +137,9 @@ struct RunResults {
     /// One a machine, that at hand last.
     var allSeries: [BlockSeries] { earlierSeries + [series] }
 
-    /// Begins the blocks of another machine: neither its stops nor its speed say anything of those before.
+    /// Begins the blocks of another machine: its speed says nothing of those before.
     mutating func beginMachine() {
-        guard !series.read.isEmpty else { return }
+        guard !series.blocks.isEmpty else { return }
         earlierSeries.append(series)
         series = BlockSeries(traces: traces.count)
     }
@@ -202,7 +202,7 @@ struct RunResults {
     mutating func endCurve(stolen: Double) {
         journal?.append(.curveEnded(stolen: stolen))
         stolenShares.append(stolen)
-        series.endCurve(stolen: stolen / Self.stolenLimit, sizes: plan.timedSizes)
+        series.endCurve(stolen: stolen / Self.stolenLimit)
     }
 
     mutating func note(
