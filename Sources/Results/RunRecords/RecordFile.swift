@@ -15,7 +15,6 @@ package struct FileObject: Encodable, ExpressibleByDictionaryLiteral {
 
     private let fields: [(key: String, value: any Encodable)]
 
-    /// Takes keys with what stands behind them.
     package init(dictionaryLiteral fields: (String, any Encodable)...) { self.fields = fields }
 
     /// Writes all of them.

@@ -8,7 +8,6 @@ extension RunRecord {
         /// Whether an architecture that missed it was measured no further.
         package var abort: Bool
 
-        /// Makes a limit.
         package init(metric: String, limit: Double, abort: Bool = false) {
             self.metric = metric
             self.limit = limit
@@ -27,7 +26,6 @@ extension RunRecord {
         package var threshold: Threshold
         package var value: Double
 
-        /// Makes a miss.
         package init(architecture: String, threshold: Threshold, value: Double) {
             self.architecture = architecture
             self.threshold = threshold

@@ -74,7 +74,6 @@ extension RunRecord {
             case modelledStretches = "modelled_stretches"
         }
 
-        /// Collects what is known of an architecture.
         package init(
             id: String,
             title: String,
@@ -124,7 +123,6 @@ extension RunRecord {
         /// What the trace was expanded with on which it showed; nil when it was the run's first.
         package var seed: UInt64?
 
-        /// Describes a failure.
         package init(
             rule: String,
             event: Int,
@@ -213,7 +211,6 @@ extension RunRecord {
         /// The smallest ratio above 1 that would probably have been noticed; nil when unknown.
         @OrNull package var detectable: Double?
 
-        /// Makes a comparison from its parts.
         package init(
             to: String,
             value: Double,

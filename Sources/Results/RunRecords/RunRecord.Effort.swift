@@ -24,7 +24,6 @@ extension RunRecord {
         /// In waves of one every effect is rendered, or the architecture does not conform.
         package var effects: [String: Ledger]
 
-        /// Collects what was done.
         package init(
             requests: Int,
             taken: Int,

@@ -47,7 +47,6 @@ extension RunRecord {
         /// How long blocks were to be measured, in seconds; nil without a limit.
         package var budget: Double?
 
-        /// Describes a family.
         package init(
             metric: String,
             reference: String,
@@ -117,7 +116,6 @@ extension RunRecord {
         /// That divided by the reference's own overhead; nil for the reference, and when its overhead is not told from none.
         package var ratio: Span?
 
-        /// Describes an overhead.
         package init(baseline: String, amount: Span, ratio: Span? = nil) {
             self.baseline = baseline
             self.amount = amount

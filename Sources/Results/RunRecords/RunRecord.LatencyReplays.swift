@@ -19,7 +19,6 @@ extension RunRecord {
         package var pacedGap: Double
         package var framesPerSecond: Int
 
-        /// Describes both replays.
         package init(
             timeScale: Double,
             seconds: Double,
@@ -60,7 +59,6 @@ extension RunRecord {
         /// At how many instants they were due.
         package var batches: Int
 
-        /// Notes an interval.
         package init(low: Double?, high: Double?, updates: Int, batches: Int) {
             self.low = low
             self.high = high

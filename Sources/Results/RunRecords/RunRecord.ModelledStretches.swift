@@ -20,7 +20,6 @@ extension RunRecord {
         /// Of the event that takes longest.
         package var longest: CostModel.Levels
 
-        /// Collects what was modelled.
         package init(
             model: String,
             p50: CostModel.Levels,

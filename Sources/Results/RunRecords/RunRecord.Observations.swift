@@ -15,7 +15,6 @@ extension RunRecord {
         /// What keeps one of them alive, as in "held by App.listeners[0] → Screen"; nil when no path to it was found.
         package var heldBy: String?
 
-        /// Names a leak.
         package init(type: String, objects: Int, after: String, heldBy: String? = nil) {
             self.type = type
             self.objects = objects
@@ -37,7 +36,6 @@ extension RunRecord {
         /// Those of which no commit showed the state or a later one.
         package var dropped: Int
 
-        /// Counts effects.
         package init(delivered: Int, rendered: Int, merged: Int, dropped: Int) {
             self.delivered = delivered
             self.rendered = rendered
@@ -60,7 +58,6 @@ extension RunRecord {
         /// A flag for the reader; the window stays what it is.
         package var steadyFrom: Int?
 
-        /// Describes the course of a window.
         package init(segments: [Double], steadyFrom: Int?) {
             self.segments = segments
             self.steadyFrom = steadyFrom
@@ -74,7 +71,6 @@ extension RunRecord {
         /// Metric id → figure, in the metric's unit.
         package var figures: [String: Double]
 
-        /// Collects figures at one length of history.
         package init(history: Int, figures: [String: Double]) {
             self.history = history
             self.figures = figures
@@ -98,7 +94,6 @@ extension RunRecord {
         /// Metric id → figure, in the metric's unit.
         package var figures: [String: Double]
 
-        /// Collects figures at one multiple.
         package init(multiple: Double, cell: Double, layout: Double, figures: [String: Double]) {
             self.multiple = multiple
             self.cell = cell

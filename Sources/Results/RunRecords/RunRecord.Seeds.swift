@@ -21,7 +21,6 @@ extension RunRecord {
             /// How many of them lie in the measured window; nil when all do.
             package var measuredEvents: Int?
 
-            /// Describes a draw by its seed and its trace.
             package init(seed: UInt64, _ trace: Trace) {
                 self.seed = seed
                 sha256 = trace.sha256
@@ -37,7 +36,6 @@ extension RunRecord {
         /// Which of the traces each block replayed, by index, in the order in which samples are.
         package var blocks: [Int]
 
-        /// Says which block replayed what.
         package init(planned: Int, traces: [Draw], blocks: [Int]) {
             self.planned = planned
             self.traces = traces

@@ -24,7 +24,6 @@ extension RunRecord {
             /// How much later the frame was shown, or how long the main thread was away.
             package var milliseconds: Double
 
-            /// Describes one.
             package init(start: Double, milliseconds: Double) {
                 self.start = start
                 self.milliseconds = milliseconds
@@ -48,7 +47,6 @@ extension RunRecord {
         /// Shorter hangs that the record does not list.
         package var hangsLeftOut = 0
 
-        /// Collects what was late.
         package init(seconds: Double, hitches: [Spell], hangs: [Spell]) {
             self.seconds = seconds
             self.hitches = hitches
@@ -76,7 +74,6 @@ extension RunRecord {
         /// Bytes that the process held in RAM, harness included, in the first live run for memory; nil without one.
         package var resident: [Double]?
 
-        /// Collects readings.
         package init(events: [Int], seconds: [Double]) {
             self.events = events
             self.seconds = seconds

@@ -71,7 +71,6 @@ extension RunRecord {
         /// What it was expanded with.
         package var seed: UInt64
 
-        /// Names a scenario.
         package init(id: String, sha256: String, seed: UInt64) {
             self.id = id
             self.sha256 = sha256
@@ -98,7 +97,6 @@ extension RunRecord {
         /// one instant, and in records from before it was kept.
         package var measuredSeconds: Double?
 
-        /// Names a trace.
         package init(
             sha256: String,
             events: Int,
@@ -155,7 +153,6 @@ extension RunRecord {
             case addressRandomization = "address_randomization"
         }
 
-        /// Describes a build and a machine.
         package init(
             commit: String,
             dirty: Bool,

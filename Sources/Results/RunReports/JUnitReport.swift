@@ -6,7 +6,6 @@ internal import Foundation
 package struct JUnitReport: Sendable {
     private let records: [RunRecord]
 
-    /// Makes a report.
     package init(_ records: [RunRecord]) {
         self.records = records
     }

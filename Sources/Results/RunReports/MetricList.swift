@@ -8,7 +8,6 @@ package struct MetricList: Sendable {
 
     private let metrics: [Metric]
 
-    /// Makes a list of `metrics`, in their order, grouped by pass.
     package init(_ metrics: [Metric] = Metric.all) { self.metrics = metrics }
 
     /// Renders the list.

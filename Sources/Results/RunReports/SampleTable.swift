@@ -4,7 +4,6 @@ package import RunRecords
 package struct SampleTable: Sendable {
     private let record: RunRecord
 
-    /// Makes a table of all samples of a run.
     package init(_ record: RunRecord) {
         self.record = record
     }

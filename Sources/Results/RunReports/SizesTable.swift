@@ -3,7 +3,7 @@ internal import Foundation
 package import SourceSizes
 
 /// How much code each architecture takes, and how its types hang together, as a table.
-package struct SizesTable: Sendable {
+package struct SizesTable: TerminalReport {
     /// What a reader must know of it.
     package static let legend = [
         "Lines are without blanks, comments and tests; those of each layer stand in its column.",
@@ -13,18 +13,13 @@ package struct SizesTable: Sendable {
 
     private let sizes: [(id: String, size: SourceSize)]
 
-    /// Makes a table of sizes by architecture, in their order.
     package init(_ sizes: [(id: String, size: SourceSize)]) {
         self.sizes = sizes
     }
 
-    /// Renders the table for a fixed-width font, with its legend.
-    ///
-    /// - Parameter width: The most characters in a line.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int) -> String {
-        let document = ReportDocument(title: "", opening: [.table(plain), .list(Self.legend)])
-        return TerminalRenderer(width: width).text(document)
+    /// The table with its legend.
+    package func document(width: Int) -> ReportDocument {
+        ReportDocument(title: "", opening: [.table(plain), .list(Self.legend)])
     }
 
     /// Renders table, legend and the list of what each type names, in GitHub's Markdown.
@@ -39,10 +34,7 @@ package struct SizesTable: Sendable {
 
     /// What each type names, an architecture after the other.
     private var couplings: [ReportSection] {
-        var section = ReportSection("names", "What each type names") {
-            "Architecture by architecture: a type, how many others it names, and which."
-        }
-        section?.sections = sizes.compactMap { id, size in
+        let parts = sizes.compactMap { id, size in
             ReportSection("names-\(id)", id) {
                 ReportBlock.definitions(
                     size.coupling.filter { !$0.names.isEmpty }.map { coupling in
@@ -51,6 +43,9 @@ package struct SizesTable: Sendable {
                     }
                 )
             }
+        }
+        let section = ReportSection("names", "What each type names", parts: parts) {
+            "Architecture by architecture: a type, how many others it names, and which."
         }
         return [section].compactMap(\.self)
     }

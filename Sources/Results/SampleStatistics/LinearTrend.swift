@@ -7,7 +7,6 @@ package struct LinearTrend: Hashable, Sendable {
         /// What is measured, in any unit.
         package let y: Double
 
-        /// Makes a point.
         package init(x: Double, y: Double) {
             self.x = x
             self.y = y

@@ -16,7 +16,6 @@ package struct LogisticEdge: Hashable, Sendable {
         package let x: Double
         package let holds: Bool
 
-        /// Notes a trial.
         package init(x: Double, holds: Bool) {
             self.x = x
             self.holds = holds

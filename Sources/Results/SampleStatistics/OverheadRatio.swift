@@ -17,7 +17,6 @@ package struct OverheadRatio: Hashable, Sendable {
         /// What the application cost without architecture.
         package let baseline: Double
 
-        /// Makes a block.
         package init(candidate: Double, reference: Double, baseline: Double) {
             self.candidate = candidate
             self.reference = reference

@@ -13,7 +13,6 @@ package struct PowerLawFit: Hashable, Sendable {
         /// Positive, in any unit; one for an exact count.
         package let costs: [Double]
 
-        /// Makes a point.
         package init(size: Double, costs: [Double]) {
             self.size = size
             self.costs = costs

@@ -8,7 +8,6 @@ package struct Proportion: Hashable, Sendable {
     /// How many trials there were; at least 1.
     package let trials: Int
 
-    /// Makes a proportion.
     package init(successes: Int, trials: Int) {
         precondition(trials > 0 && (0...trials).contains(successes), "successes are among trials")
         self.successes = successes

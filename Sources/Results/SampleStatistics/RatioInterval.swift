@@ -16,7 +16,6 @@ package struct RatioInterval: Hashable, Sendable {
         /// What the reference cost; positive, in the same unit.
         package let reference: Double
 
-        /// Makes a block.
         package init(candidate: Double, reference: Double) {
             self.candidate = candidate
             self.reference = reference

@@ -25,7 +25,6 @@ package enum SourceLayer: String, Hashable, Sendable, Codable, CaseIterable {
         other is model). In a screen's folder who imports UIKit is a view, others are presentation; in no folder: root.
         """
 
-    /// Finds a file's layer.
     init(_ file: SourceFile) {
         self =
             Self.inheriting(file.mainPart)

@@ -11,7 +11,6 @@ package struct SwiftCode: Sendable {
     /// Lines with anything but blanks and comments on them; text in a literal of several lines counts.
     package let codeLines: Int
 
-    /// Goes through a file's text.
     package init(_ text: String) {
         var stripper = Stripper(bytes: Array(text.utf8))
         let code = stripper.run()

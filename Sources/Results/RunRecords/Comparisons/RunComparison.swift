@@ -24,7 +24,6 @@ package struct RunComparison: Hashable, Sendable {
         package let a: String
         package let b: String
 
-        /// Chooses by id.
         package init(a: String, b: String) {
             self.a = a
             self.b = b

@@ -46,7 +46,6 @@ extension CostModel {
         /// Where the three are from: sources, or "assumed" and why.
         package var source: String
 
-        /// States a cost.
         package init(_ low: Double, _ mid: Double, _ high: Double, _ source: String) {
             (self.low, self.mid, self.high) = (low, mid, high)
             self.source = source

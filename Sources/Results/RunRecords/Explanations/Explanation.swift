@@ -46,7 +46,6 @@ package struct Explanation: Codable, Hashable, Sendable {
         /// The largest differences first.
         package var parts: [Part]
 
-        /// Sorts the parts.
         package init(_ metric: Metric, first: Double, second: Double, parts: [Part]) {
             self.metric = metric
             self.first = first

@@ -94,7 +94,6 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
         /// Absent for fewer than two sizes, and where a cost is no larger than the harness's own.
         package var growth: Growth?
 
-        /// Fits the growth.
         package init(metric: Metric, costs: [Cost]) {
             self.metric = metric.id
             unit = metric.unit

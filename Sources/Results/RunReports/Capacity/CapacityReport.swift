@@ -4,7 +4,6 @@ package import RunRecords
 package struct CapacityReport: RecordReport {
     private let record: CapacityRecord
 
-    /// Makes a report.
     package init(_ record: CapacityRecord) {
         self.record = record
     }

@@ -56,20 +56,30 @@ struct ReportSection: Sendable {
     var anchor: String
     var title: String
     /// Whether it is kept before all others where there is little room.
-    var isEssential = false
+    var isEssential: Bool
     /// Whether a page shows its heading alone until a reader unfolds it.
-    var isFolded = false
+    var isFolded: Bool
     var blocks: [ReportBlock]
     /// Parts of it, each below a smaller heading.
-    var sections: [ReportSection] = []
+    var sections: [ReportSection]
 
     /// Makes a section; nil without a block, since a heading alone says nothing.
-    init?(_ anchor: String, _ title: String, @ReportBuilder _ blocks: () -> [ReportBlock]) {
+    init?(
+        _ anchor: String,
+        _ title: String,
+        isEssential: Bool = false,
+        isFolded: Bool = false,
+        parts: [ReportSection] = [],
+        @ReportBuilder _ blocks: () -> [ReportBlock]
+    ) {
         let blocks = blocks().filter { !$0.isEmpty }
         guard !blocks.isEmpty else { return nil }
         self.anchor = anchor
         self.title = title
+        self.isEssential = isEssential
+        self.isFolded = isFolded
         self.blocks = blocks
+        sections = parts
     }
 }
 

@@ -87,6 +87,13 @@ struct ReportTable: Sendable {
     }
 
     var rowCount: Int { columns.first?.cells.count ?? 0 }
+
+    /// The same, which a page folds.
+    func folded(_ isFolded: Bool = true) -> Self {
+        var table = self
+        table.isFolded = isFolded
+        return table
+    }
 }
 
 extension ReportTable.Column {

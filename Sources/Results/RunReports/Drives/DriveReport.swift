@@ -4,7 +4,6 @@ package import RunRecords
 package struct DriveReport: TerminalReport {
     private let record: DriveRecord
 
-    /// Makes a report.
     package init(_ record: DriveRecord) { self.record = record }
 
     /// Tables of each app's events, the comparison of two, leaks and notes.

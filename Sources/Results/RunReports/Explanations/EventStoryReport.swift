@@ -1,7 +1,7 @@
 package import RunRecords
 
 /// Events step by step, architectures side by side.
-package struct EventStoryReport: Sendable {
+package struct EventStoryReport: TerminalReport {
     private let stories: [EventStory]
     private let scenario: String
 
@@ -13,20 +13,11 @@ package struct EventStoryReport: Sendable {
         self.scenario = scenario
     }
 
-    /// Renders it for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line.
-    ///   - colours: Whether to write ANSI colours.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool = false) -> String {
-        TerminalRenderer(width: width, colours: colours).text(document)
-    }
-
     /// The same as Markdown.
-    package var markdown: String { MarkdownRenderer(document: document).text() }
+    package var markdown: String { MarkdownRenderer(document: document(width: .max)).text() }
 
-    private var document: ReportDocument {
+    /// A section for each story.
+    package func document(width: Int) -> ReportDocument {
         let names = stories.first?.sides.map(\.name) ?? []
         let isOfMedians = stories.allSatisfy(\.isMedian)
         return ReportDocument(
@@ -102,27 +93,20 @@ package struct EventStoryReport: Sendable {
 
     /// Steps of the same place stand on one line as far as their order allows.
     private static func table(_ story: EventStory) -> ReportTable? {
-        let lines = aligned(story.sides.map(\.steps))
-        guard !lines.isEmpty else { return nil }
-        let places = lines.map { line in
+        let rows = TableRows(aligned(story.sides.map(\.steps)))
+        let places = rows.left("Where") { line in
             line.compactMap(\.self).first.map { $0.isService ? "\($0.place) (service)" : $0.place }
                 ?? ""
         }
         let columns = story.sides.enumerated().map { index, side in
-            var column = ReportTable.Column(
-                side.name,
-                .left,
-                lines.map { line in
-                    guard let step = line[index] else { return "–" }
-                    let counted = step.counts.allSatisfy { $0 == 0 } ? nil : amounts(step.counts)
-                    let taken = [time(step.cpuNanoseconds), counted].compactMap(\.self)
-                    return taken.isEmpty ? "·" : taken.joined(separator: ", ")
-                }
-            )
-            column.isProse = true
-            return column
+            rows.prose(side.name) { line in
+                guard let step = line[index] else { return "–" }
+                let counted = step.counts.allSatisfy { $0 == 0 } ? nil : amounts(step.counts)
+                let taken = [time(step.cpuNanoseconds), counted].compactMap(\.self)
+                return taken.isEmpty ? "·" : taken.joined(separator: ", ")
+            }
         }
-        return ReportTable(nil, [ReportTable.Column("Where", .left, places)] + columns)
+        return ReportTable(nil, [places] + columns)
     }
 
     /// Lines in which each side has a step or none, all of a line in one place: the fewest lines that keep every order.

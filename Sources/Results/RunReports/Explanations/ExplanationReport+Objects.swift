@@ -12,23 +12,24 @@ extension ExplanationReport {
             .sorted { ($0.type) < ($1.type) }
             .sorted { live[$0.type, default: 0] > live[$1.type, default: 0] }
             .prefix(width == .max ? Self.listed : Self.listed / 2)
-        let rows = shown.flatMap { kept in
-            [(explanation.first, kept.first), (explanation.second, kept.second)]
-                .compactMap { side, path in path.map { (kept.type, side, $0) } }
-        }
+        let rows = TableRows(
+            shown.flatMap { kept in
+                [(explanation.first, kept.first), (explanation.second, kept.second)]
+                    .compactMap { side, path in
+                        path.map { (type: kept.type, side: side, path: $0) }
+                    }
+            }
+        )
         func name(_ text: String) -> String { width == .max ? text : text.withoutModules }
-        var types = ReportTable.Column("Type", .left, rows.map { name(Self.readable($0.0)) })
-        var held = ReportTable.Column("How", .left, rows.map { name($0.2) })
-        (types.isProse, held.isProse) = (true, true)
-        guard
-            let table = ReportTable(
+        return ReportSection("retained", "What holds it") {
+            ReportTable(
                 "One object of each type that is held otherwise in the other, by the shortest way to it.",
                 [
-                    types, ReportTable.Column("in", .left, rows.map(\.1)), held,
+                    rows.prose("Type") { name(Self.readable($0.type)) },
+                    rows.left("in", \.side), rows.prose("How") { name($0.path) },
                 ]
             )
-        else { return nil }
-        return ReportSection("retained", "What holds it") { table }
+        }
     }
 
     /// Storage of the standard library's collections by the collection's name.
@@ -45,52 +46,32 @@ extension ExplanationReport {
 
     /// The median event of each kind, where they were followed.
     func medians(_ withFigures: Bool) -> ReportSection? {
-        guard !explanation.medians.isEmpty,
-            var section = ReportSection(
-                "medians",
-                "The median event of each kind",
-                {
-                    "Of all events of a kind, the one in the middle by what both allocate; steps in their order."
-                }
-            )
-        else { return nil }
-        section.sections = EventStoryReport.sections(
-            explanation.medians,
-            withFigures: withFigures
-        )
-        return section
+        let parts = EventStoryReport.sections(explanation.medians, withFigures: withFigures)
+        return ReportSection("medians", "The median event of each kind", parts: parts) {
+            if !explanation.medians.isEmpty {
+                "Of all events of a kind, the one in the middle by what both allocate; steps in their order."
+            }
+        }
     }
 
     /// What the second allocates with choices of the first.
     var substitutions: ReportSection? {
-        let rows = explanation.substitutions
-        guard
-            let table = ReportTable(
+        let rows = TableRows(explanation.substitutions)
+        return ReportSection("substitution", "Written as \(explanation.first) is") {
+            ReportTable(
                 nil,
                 [
-                    ReportTable.Column(
-                        "As \(explanation.first) has it",
-                        .left,
-                        rows.map { $0.choices.joined(separator: ", ") }
-                    ),
-                    ReportTable.Column(
-                        "allocations",
-                        .right,
-                        rows.map { perEvent($0.allocations) }
-                    ),
-                    ReportTable.Column(
-                        "of the difference gone",
-                        .right,
-                        rows.map {
-                            share(explanation.allocations.second - $0.allocations, of: difference)
-                                ?? "–"
-                        }
-                    ),
-                    ReportTable.Column("Variant", .left, rows.map(\.variant), dispensability: 1),
+                    rows.left("As \(explanation.first) has it") {
+                        $0.choices.joined(separator: ", ")
+                    },
+                    rows.right("allocations") { perEvent($0.allocations) },
+                    rows.right("of the difference gone") {
+                        share(explanation.allocations.second - $0.allocations, of: difference)
+                    },
+                    rows.left("Variant", dispensability: 1, \.variant),
                 ]
             )
-        else { return nil }
-        return ReportSection("substitution", "Written as \(explanation.first) is") { table }
+        }
     }
 }
 

@@ -1,21 +1,16 @@
 package import RunRecords
 
 /// Says why one architecture costs more than another: three lines, then the tables that they come from.
-package struct ExplanationReport: Sendable {
+package struct ExplanationReport: TerminalReport {
     let explanation: Explanation
     /// Rows of a table of places.
     static let listed = 12
 
     package init(_ explanation: Explanation) { self.explanation = explanation }
 
-    /// Renders it for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line.
-    ///   - colours: Whether to write ANSI colours.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool = false) -> String {
-        TerminalRenderer(width: width, colours: colours).text(document(width: width))
+    /// Answer, tables and events; names without their modules where there is little room.
+    package func document(width: Int) -> ReportDocument {
+        document(width: width, withFigures: false)
     }
 
     /// The same as Markdown.
@@ -34,7 +29,7 @@ package struct ExplanationReport: Sendable {
         return HTMLRenderer(document: document).text()
     }
 
-    private func document(width: Int, withFigures: Bool = false) -> ReportDocument {
+    private func document(width: Int, withFigures: Bool) -> ReportDocument {
         ReportDocument(
             title: "\(explanation.scenario): \(explanation.second) beside \(explanation.first)",
             subtitle:
@@ -273,41 +268,32 @@ package struct ExplanationReport: Sendable {
     // MARK: Tables
 
     private var events: ReportSection? {
-        let rows = explanation.byEvent.filter { $0.first != $0.second }.sorted {
+        let changed = explanation.byEvent.filter { $0.first != $0.second }.sorted {
             abs($0.second - $0.first) > abs($1.second - $1.first)
         }
+        let rows = TableRows(changed)
         var columns = [
-            ReportTable.Column("Event", .left, rows.map(\.kind)),
-            ReportTable.Column(
-                "number",
-                .right,
-                rows.map { $0.count > 0 ? Self.count($0.count) : "–" }
-            ),
-            ReportTable.Column(explanation.first, .right, rows.map { each($0.first, $0) }),
-            ReportTable.Column(explanation.second, .right, rows.map { each($0.second, $0) }),
-            ReportTable.Column(
-                "of the difference",
-                .right,
-                rows.map { share(Double($0.second - $0.first), of: difference) ?? "–" }
-            ),
+            rows.left("Event", \.kind),
+            rows.right("number") { $0.count > 0 ? Self.count($0.count) : nil },
+            rows.right(explanation.first) { each($0.first, $0) },
+            rows.right(explanation.second) { each($0.second, $0) },
+            rows.right("of the difference") {
+                share(Double($0.second - $0.first), of: difference)
+            },
         ]
         for (index, metric) in Explanation.counted.enumerated() {
-            let cells = rows.map { row in
+            let column = rows.right(metric.name, dispensability: index + 1) { row in
                 let change = row.secondCounts[index] - row.firstCounts[index]
                 return change == 0 ? "0" : signed(Double(change) / Double(max(1, row.count)))
             }
-            guard cells.contains(where: { $0 != "0" }) else { continue }
-            columns.append(
-                ReportTable.Column(metric.name, .right, cells, dispensability: index + 1)
-            )
+            if column.cells.contains(where: { $0.text != "0" }) { columns.append(column) }
         }
-        guard
-            let table = ReportTable(
+        return ReportSection("events", "By event") {
+            ReportTable(
                 "Allocations for each event of a kind, those of the harness included, in all where there is no number, and what \(explanation.second) has more of the rest.",
                 columns
             )
-        else { return nil }
-        return ReportSection("events", "By event") { table }
+        }
     }
 
     /// For each event of the kind; of what is no event, in all.
@@ -330,27 +316,27 @@ package struct ExplanationReport: Sendable {
         let shown = parts.prefix(Self.listed)
         let rest = parts.dropFirst(Self.listed).reduce(0) { $0 + $1.difference }
         let owners = division.owners.filter { $0.difference != 0 }
-        var names = shown.map { width == .max ? Self.words($0) : Self.words($0).withoutModules }
-        var values = shown.map { [$0.first, $0.second, $0.difference] }
-        if parts.count > shown.count {
-            names.append("\(Self.count(parts.count - shown.count)) more")
-            values.append([.nan, .nan, rest])
+        var lines = shown.map { part in
+            let words = Self.words(part)
+            return Line(width == .max ? words : words.withoutModules, part)
         }
-        names.append("all")
-        values.append([division.first, division.second, division.difference])
+        if parts.count > shown.count {
+            let count = Self.count(parts.count - shown.count)
+            lines.append(Line(name: "\(count) more", first: nil, second: nil, difference: rest))
+        }
+        lines.append(
+            Line(
+                name: "all",
+                first: division.first,
+                second: division.second,
+                difference: division.difference
+            )
+        )
         guard
-            let byOwner = ReportTable(
-                nil,
-                columns(
-                    "Whose",
-                    owners.map(\.function),
-                    owners.map { [$0.first, $0.second, $0.difference] },
-                    division,
-                    events
-                )
-            ), var byPlace = ReportTable(nil, columns("Where", names, values, division, events))
+            let byOwner = table("Whose", owners.map { Line($0.function, $0) }, division, events),
+            var byPlace = table("Where", lines, division, events)
         else { return nil }
-        byPlace.ruleBeforeRow = names.count - 1
+        byPlace.ruleBeforeRow = lines.count - 1
         // Long names are broken where there is no room.
         byPlace.columns[byPlace.columns.count - 1].isProse = true
         return ReportSection(anchor, title) {
@@ -359,26 +345,42 @@ package struct ExplanationReport: Sendable {
         }
     }
 
-    private func columns(
+    private func table(
         _ heading: String,
-        _ names: [String],
-        _ values: [[Double]],
+        _ lines: [Line],
         _ division: Explanation.Division,
         _ events: Double
-    ) -> [ReportTable.Column] {
-        func cells(_ index: Int) -> [String] {
-            values.map { $0[index].isNaN ? "" : Self.figure($0[index] / events) }
-        }
-        return [
-            ReportTable.Column(explanation.first, .right, cells(0)),
-            ReportTable.Column(explanation.second, .right, cells(1)),
-            ReportTable.Column("more", .right, values.map { signed($0[2] / events) }),
-            ReportTable.Column(
-                "share",
-                .right,
-                values.map { share($0[2], of: division.difference) ?? "–" }
-            ),
-            ReportTable.Column(heading, .left, names),
-        ]
+    ) -> ReportTable? {
+        let rows = TableRows(lines)
+        func figure(_ value: Double?) -> String { value.map { Self.figure($0 / events) } ?? "" }
+        return ReportTable(
+            nil,
+            [
+                rows.right(explanation.first) { figure($0.first) },
+                rows.right(explanation.second) { figure($0.second) },
+                rows.right("more") { signed($0.difference / events) },
+                rows.right("share") { share($0.difference, of: division.difference) },
+                rows.left(heading, \.name),
+            ]
+        )
+    }
+}
+
+/// A line of a table of places; nil where several are taken together.
+private struct Line {
+    var name: String
+    var first: Double?
+    var second: Double?
+    var difference: Double
+}
+
+extension Line {
+    init(_ name: String, _ part: Explanation.Division.Part) {
+        self.init(
+            name: name,
+            first: part.first,
+            second: part.second,
+            difference: part.difference
+        )
     }
 }

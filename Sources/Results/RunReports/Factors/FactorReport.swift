@@ -13,7 +13,6 @@ package struct FactorReport: RecordReport {
     /// The least share that is worth a word.
     private static let least = 0.005
 
-    /// Analyses a record.
     package init(_ record: FactorRecord) {
         self.record = record
         let metrics = Metric.all.filter { metric in
@@ -48,12 +47,11 @@ package struct FactorReport: RecordReport {
     /// - Parameter name: The section's anchor, which those of its parts begin with.
     /// - Returns: nil where there is nothing to tell.
     func section(_ name: String) -> ReportSection? {
-        var section = ReportSection(name, "Architecture or choice: \(record.scenario.id)") {
+        let title = "Architecture or choice: \(record.scenario.id)"
+        return ReportSection(name, title, parts: parts("\(name)-")) {
             troubles
             ReportBlock.list([answer].compactMap(\.self))
         }
-        section?.sections = parts("\(name)-")
-        return section
     }
 
     private func parts(_ prefix: String) -> [ReportSection] {
@@ -293,11 +291,7 @@ package struct FactorReport: RecordReport {
             [.allocations, .allocatedBytes, .retains, .cellsConfigured].contains($0.metric)
         }
         let ids = shown.flatMap { $0.worths.map(\.architecture) }.distinct
-        var section = ReportSection("\(prefix)worths", "What each choice is worth") {
-            "The figure with a value over that with the published one: the geometric mean over all pairs of variants that are alike in all else."
-            analyses.first { $0.metric == Self.headline }.map(dots) ?? []
-        }
-        section?.sections = ids.compactMap { id in
+        let parts = ids.compactMap { id in
             let rows = TableRows(shown.first?.worths.filter { $0.architecture == id } ?? [])
             return ReportSection("\(prefix)worth-\(id)", id) {
                 ReportTable(
@@ -314,6 +308,9 @@ package struct FactorReport: RecordReport {
                 )
             }
         }
-        return section
+        return ReportSection("\(prefix)worths", "What each choice is worth", parts: parts) {
+            "The figure with a value over that with the published one: the geometric mean over all pairs of variants that are alike in all else."
+            analyses.first { $0.metric == Self.headline }.map(dots) ?? []
+        }
     }
 }

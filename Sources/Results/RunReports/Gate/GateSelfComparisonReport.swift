@@ -5,7 +5,6 @@ internal import SampleStatistics
 package struct GateSelfComparisonReport: RecordReport {
     private let record: GateSelfComparisonRecord
 
-    /// Makes a report.
     package init(_ record: GateSelfComparisonRecord) { self.record = record }
 
     /// Tables and sentences.

@@ -5,7 +5,6 @@ import Foundation
 package struct HistoryTable: Sendable {
     private let series: RunHistory.Series
 
-    /// Makes a table of one series.
     package init(_ series: RunHistory.Series) { self.series = series }
 
     /// What some runs lack, as columns' names: they are left out, since such programs refuse an empty field.

@@ -8,7 +8,6 @@ package struct RunHistoryReport: TerminalReport {
 
     private let history: RunHistory
 
-    /// Makes a report.
     package init(_ history: RunHistory) { self.history = history }
 
     /// Renders the same in GitHub's Markdown, with the runs' commits.
@@ -43,16 +42,15 @@ package struct RunHistoryReport: TerminalReport {
 
     private func section(_ index: Int, _ width: Int?) -> ReportSection? {
         let series = history.series[index]
-        var section = ReportSection("series-\(index + 1)", title(index)) {
-            ReportBlock.list([origin(series)] + notes(index))
-            if width == nil { ReportBlock.details("Runs", [.table(table(of: series.runs))]) }
-        }
-        section?.sections = series.rows.map(\.architecture).distinct.compactMap { id in
+        let parts = series.rows.map(\.architecture).distinct.compactMap { id in
             ReportSection("series-\(index + 1)-\(id)", id) {
                 table(series.rows.filter { $0.architecture == id }, width)
             }
         }
-        return section
+        return ReportSection("series-\(index + 1)", title(index), parts: parts) {
+            ReportBlock.list([origin(series)] + notes(index))
+            if width == nil { ReportBlock.details("Runs", [.table(table(of: series.runs))]) }
+        }
     }
 
     /// Where a scenario has several series, they are numbered.

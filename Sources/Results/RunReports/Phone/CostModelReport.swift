@@ -4,7 +4,6 @@ package import RunRecords
 package struct CostModelReport: TerminalReport {
     private let model: CostModel
 
-    /// Shows a model.
     package init(_ model: CostModel) { self.model = model }
 
     /// Renders it for a fixed-width font.

@@ -6,7 +6,6 @@ package struct PhoneReport: TerminalReport {
     private let run: RankedRun
     private let model: CostModel
 
-    /// Applies a model to a run.
     package init(_ record: RunRecord, model: CostModel = .phone) {
         run = RankedRun(record)
         self.model = model

@@ -34,25 +34,25 @@ struct LinePlot: Plot {
         series: [(id: String, note: String?, points: [Point])]
     ) {
         let known = series.filter { $0.points.count > 1 }
-        let points = known.flatMap(\.points)
-        let sizes = Set(points.map(\.x)).sorted()
-        let costs = points.flatMap { point in
-            [point.y] + (point.range.map { [$0.lowerBound, $0.upperBound] } ?? [])
-        }
-        guard let x = PlotAxis(logarithmic: sizes, title: xTitle, at: sizes),
-            let y = PlotAxis(logarithmic: costs, title: yTitle)
-        else { return nil }
         self.init(
             name: name,
-            x: x,
-            y: y,
+            xTitle: xTitle,
+            yTitle: yTitle,
+            sizes: Set(known.flatMap(\.points).map(\.x)).sorted(),
             lines: known.map {
                 Line(id: $0.id, note: $0.note, points: $0.points, hue: hues[$0.id])
             }
         )
     }
 
-    init(name: String, x: PlotAxis, y: PlotAxis, lines: [Line]) {
+    /// The same of lines with any number of points.
+    init?(name: String, xTitle: String, yTitle: String, sizes: [Double], lines: [Line]) {
+        let costs = lines.flatMap(\.points).flatMap { point in
+            [point.y] + (point.range.map { [$0.lowerBound, $0.upperBound] } ?? [])
+        }
+        guard let x = PlotAxis(logarithmic: sizes, title: xTitle, at: sizes),
+            let y = PlotAxis(logarithmic: costs, title: yTitle)
+        else { return nil }
         self.name = name
         self.x = x
         self.y = y

@@ -9,7 +9,6 @@ package struct MarkdownReport: Sendable {
 
     private let record: RunRecord
 
-    /// Makes a report.
     package init(_ record: RunRecord) { self.record = record }
 
     /// Renders the page.

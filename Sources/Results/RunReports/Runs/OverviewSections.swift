@@ -42,7 +42,7 @@ struct OverviewSections {
     private var matrix: ReportSection? {
         let matrices = ScenarioMatrix.all(runs)
         let heat = HeatTable(runs, links: links)
-        var section = ReportSection("matrix", "Scenarios side by side") {
+        return ReportSection("matrix", "Scenarios side by side", isEssential: true) {
             matrices.first.map { "\($0.title). \($0.ends)" }
             if let heat {
                 ReportBlock.page(
@@ -60,8 +60,6 @@ struct OverviewSections {
             }
             matrices.first.map { $0.legend + error }
         }
-        section?.isEssential = true
-        return section
     }
 
     private var error: String {
@@ -120,12 +118,10 @@ struct OverviewSections {
         guard runs.contains(where: { !ModelledCost($0, model: model).rows.isEmpty }) else {
             return nil
         }
-        var section = ReportSection("phone-model", "What the modelled phone costs") {
+        return ReportSection("phone-model", "What the modelled phone costs", isFolded: true) {
             "\(model.about)."
             PhoneTable.model(model)
         }
-        section?.isFolded = true
-        return section
     }
 
     private var commonFacts: [ReportDefinition] {
@@ -136,10 +132,9 @@ struct OverviewSections {
     }
 
     private var environment: ReportSection? {
-        var section = ReportSection(RunSections.environment.anchor, RunSections.environment.title) {
+        let entry = RunSections.environment
+        return ReportSection(entry.anchor, entry.title, isFolded: true) {
             ReportBlock.definitions(commonFacts)
         }
-        section?.isFolded = true
-        return section
     }
 }

@@ -75,13 +75,8 @@ struct RankedRun: Sendable {
     /// A table of metrics that at least one of `rows` has a figure of; nil when there is none.
     ///
     /// - Parameters:
-    ///   - metrics: The columns.
-    ///   - rows: The rows.
-    ///   - caption: What it holds.
     ///   - isForOneEvent: Whether the caption says that figures are for one event.
     ///   - hasMultiples: Whether each figure says how many times the reference's it is.
-    ///   - isFolded: Whether a page folds it.
-    /// - Returns: One row for each of `rows`, one column for each metric.
     func table(
         _ metrics: [Metric],
         of rows: [RunRecord.Architecture],
@@ -93,7 +88,7 @@ struct RankedRun: Sendable {
         let known = metrics.filter { metric in rows.contains { $0[metric]?.value != nil } }
         let reference = hasMultiples && rows.count > 1 ? reference : nil
         let note = reference.map { " With each figure: how many times that of \($0.id)." } ?? ""
-        var table = ReportTable(
+        return ReportTable(
             caption + note,
             [ReportTable.Column(architectures: rows)]
                 + known.map { metric in
@@ -111,18 +106,10 @@ struct RankedRun: Sendable {
                     }
                     return column
                 }
-        )
-        table?.isFolded = isFolded
-        return table
+        )?.folded(isFolded)
     }
 
     /// The same with bars below the figures, which a page draws.
-    ///
-    /// - Parameters:
-    ///   - metrics: The columns.
-    ///   - rows: The rows.
-    ///   - caption: What it holds.
-    /// - Returns: As ``table(_:of:_:isForOneEvent:hasMultiples:isFolded:)``.
     func bars(
         _ metrics: [Metric],
         of rows: [RunRecord.Architecture],
@@ -133,13 +120,8 @@ struct RankedRun: Sendable {
         return table
     }
 
-    /// A column of figures, each with its interval: the rank interval of a percentile, or what noise may make of a time.
-    ///
-    /// - Parameters:
-    ///   - metric: What it shows.
-    ///   - rows: One cell each.
-    ///   - digits: How many digits of the least margin are shown.
-    /// - Returns: A column with the metric's name.
+    /// A column of figures, each with its interval: the rank interval of a percentile, or what noise may make of a time, to
+    /// so many digits of the least.
     static func column(
         _ metric: Metric,
         of rows: [RunRecord.Architecture],

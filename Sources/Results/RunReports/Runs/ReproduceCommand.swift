@@ -5,7 +5,6 @@ package import RunRecords
 package struct ReproduceCommand: Sendable {
     private let record: RunRecord
 
-    /// Derives the commands from a record.
     package init(_ record: RunRecord) {
         self.record = record
     }

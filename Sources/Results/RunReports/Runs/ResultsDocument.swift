@@ -113,16 +113,11 @@ struct ResultsDocument {
             runs.count == 1
             ? "Run of \(record.scenario.id)" : "Run \(number): \(record.scenario.id)"
         run.name = name
-        var section = ReportSection("run-\(number)", name) {
+        let parts = RunSections.sections(of: run, prefix: "run-\(number)-", isPage: isPage)
+        return ReportSection("run-\(number)", name, parts: parts) {
             Self.subtitle(run)
             for warning in RunNotes(run).warnings { ReportBlock.warning(warning) }
         }
-        section?.sections = RunSections.sections(
-            of: run,
-            prefix: "run-\(number)-",
-            isPage: isPage
-        )
-        return section
     }
 
     private static func subtitle(_ run: RankedRun) -> String {

@@ -33,16 +33,14 @@ struct CorrectnessSection: RunSection {
                 : ReportTable.Cell(row.errors.joined(separator: "; "), .bad)
         }
         errors.isProse = run.rows.contains { !$0.errors.isEmpty }
-        var table = ReportTable(
+        return ReportTable(
             "What each architecture showed.",
             [
                 rows.left("Architecture", \.id), rows.left("Screens", Self.screens),
                 rows.left("Rule broken") { $0.failure?.rule },
                 rows.counts("After event") { $0.failure?.event }, errors,
             ]
-        )
-        table?.isFolded = isRight
-        return table
+        )?.folded(isRight)
     }
 
     private static func screens(_ row: RunRecord.Architecture) -> ReportTable.Cell {

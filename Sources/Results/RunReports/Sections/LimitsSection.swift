@@ -20,13 +20,11 @@ struct LimitsSection: RunSection {
 
     private var table: ReportTable? {
         let rows = TableRows(run.conforming)
-        var table = ReportTable(
+        return ReportTable(
             "✓ keeps to the limit, ✗ does not.",
             [rows.left("Architecture", \.id)]
                 + (run.record.thresholds ?? []).map { column($0, rows) }
-        )
-        table?.isFolded = areKept
-        return table
+        )?.folded(areKept)
     }
 
     private func column(

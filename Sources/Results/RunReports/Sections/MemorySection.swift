@@ -95,9 +95,7 @@ struct MemorySection: RunSection {
                 ReportTable.Column("\(name), gained, MB", numbers: gains, per: 1e6),
             ]
         }
-        var table = ReportTable("Memory at both ends of the window.", columns)
-        table?.isFolded = true
-        return table
+        return ReportTable("Memory at both ends of the window.", columns)?.folded()
     }
 }
 

@@ -15,8 +15,9 @@ struct PhoneSection: RunSection {
             words.decisive
             words.longest
             words.assumed
-            costs(cost)
-            stretches(cost)
+            // With the range that all costs low and all high give; the slider's table has the middle ones already.
+            PhoneTable.costs(run, cost)?.folded()
+            PhoneTable.stretches(run, cost)?.folded()
             tornado(cost)
             ReportBlock.list(words.basis)
             if !run.shared.contains(RunSections.phone.anchor) {
@@ -27,19 +28,6 @@ struct PhoneSection: RunSection {
                 )
             }
         }
-    }
-
-    /// With the range that all costs low and all high give; the slider's table has the middle ones already.
-    private func costs(_ cost: ModelledCost) -> ReportTable? {
-        var table = PhoneTable.costs(run, cost)
-        table?.isFolded = true
-        return table
-    }
-
-    private func stretches(_ cost: ModelledCost) -> ReportTable? {
-        var table = PhoneTable.stretches(run, cost)
-        table?.isFolded = true
-        return table
     }
 
     private func tornado(_ cost: ModelledCost) -> ReportFigure? {

@@ -82,11 +82,12 @@ struct RunSections: Sendable {
         isPage: Bool = false
     ) -> [ReportSection] {
         all.filter { !isPage || $0.type != MetricsSection.self }.compactMap { entry in
-            let blocks = entry.type.init(run: run).blocks
-            var section = ReportSection(prefix + entry.anchor, entry.title) { blocks }
-            section?.isEssential = entry.isEssential
-            section?.isFolded = entry.isFolded
-            return section
+            ReportSection(
+                prefix + entry.anchor,
+                entry.title,
+                isEssential: entry.isEssential,
+                isFolded: entry.isFolded
+            ) { entry.type.init(run: run).blocks }
         }
     }
 }

@@ -11,7 +11,6 @@ package struct SelfComparisonReport: RecordReport {
     private typealias Record = SelfComparisonRecord
     private let record: SelfComparisonRecord
 
-    /// Makes a report.
     package init(_ record: SelfComparisonRecord) { self.record = record }
 
     /// Draws table and sentences for a fixed-width font.

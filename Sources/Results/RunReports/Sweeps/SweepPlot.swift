@@ -6,7 +6,6 @@ package struct SweepPlot: Sendable {
 
     private let record: SweepRecord
 
-    /// Makes a picture.
     package init(_ record: SweepRecord) {
         self.record = record
     }
@@ -61,26 +60,12 @@ package struct SweepPlot: Sendable {
                 hue: index < 7 ? index : nil
             )
         }
-        let sizes = record.points.map(\.value)
-        let costs = lines.flatMap(\.points).flatMap { point in
-            [point.y] + (point.range.map { [$0.lowerBound, $0.upperBound] } ?? [])
-        }
-        guard
-            let x = PlotAxis(
-                logarithmic: sizes,
-                title: "\(record.axis.name), logarithmic",
-                at: sizes
-            ),
-            let y = PlotAxis(
-                logarithmic: costs,
-                title: "\(metric.title), \(unit.name), logarithmic"
-            )
-        else { return nil }
         return LinePlot(
             name:
                 "\(metric.title) as \(record.axis.name) grows, one line an architecture; the table below has the numbers",
-            x: x,
-            y: y,
+            xTitle: "\(record.axis.name), logarithmic",
+            yTitle: "\(metric.title), \(unit.name), logarithmic",
+            sizes: record.points.map(\.value),
             lines: lines
         )
     }

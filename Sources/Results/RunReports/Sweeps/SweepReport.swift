@@ -5,7 +5,6 @@ package struct SweepReport: RecordReport {
     private let record: SweepRecord
     private var text: SweepText { SweepText(record: record) }
 
-    /// Makes a report.
     package init(_ record: SweepRecord) {
         self.record = record
     }

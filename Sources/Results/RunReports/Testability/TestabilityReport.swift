@@ -5,7 +5,6 @@ import Foundation
 package struct TestabilityReport: Sendable {
     private let record: TestabilityRecord
 
-    /// Makes a report.
     package init(_ record: TestabilityRecord) { self.record = record }
 
     /// The page.

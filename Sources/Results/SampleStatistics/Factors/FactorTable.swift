@@ -10,7 +10,6 @@ package struct FactorTable: Hashable, Sendable {
         /// On the scale that is to be explained: the logarithm of a cost, where factors multiply.
         package var value: Double
 
-        /// Names a thing.
         package init(levels: [String], value: Double) {
             self.levels = levels
             self.value = value
