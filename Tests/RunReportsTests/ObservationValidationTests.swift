@@ -77,7 +77,7 @@ struct ObservationValidationTests {
     ])
     func liveToVirtualOfAnythingButCountsIsRefused(_ id: String, _ ratio: Double) throws {
         let record = try changed { $0.liveToVirtual = [id: ratio] }
-        let error = #expect(throws: RecordError.self) { try record.validate() }
+        let error = #expect(throws: RecordError.self) { try record.json() }
         #expect(error?.description.contains("architectures[0].live_to_virtual.\(id)") == true)
     }
 
@@ -93,7 +93,7 @@ struct ObservationValidationTests {
         let endless = try changed { $0.costSeries = .init(segments: [1, .nan], steadyFrom: nil) }
         #expect(
             throws: RecordError.notFinite(field: "architectures[0].drift.segments_ns[1]")
-        ) { try endless.validate() }
+        ) { try endless.json() }
     }
 
     /// `mvvm-reactive` has three hitches and a hang, `direct` has none.
@@ -139,9 +139,9 @@ struct ObservationValidationTests {
         #expect(throws: RecordError.self) { try backwards.validate() }
         let endless = try changed { $0.memorySeries?.live?[1] = .infinity }
         #expect(
-            throws: RecordError.notFinite(field: "architectures[0].memory_course.live_bytes")
+            throws: RecordError.notFinite(field: "architectures[0].memory_course.live_bytes[1]")
         ) {
-            try endless.validate()
+            try endless.json()
         }
     }
 
@@ -154,7 +154,7 @@ struct ObservationValidationTests {
             )
         ) { try record.validate() }
         let broken = try changed { $0.sensitivity?[0].figures["main_cpu_ns_per_event"] = .nan }
-        #expect(throws: RecordError.self) { try broken.validate() }
+        #expect(throws: RecordError.self) { try broken.json() }
     }
 
     @Test func waveSizesAndTheHarnessAreCheckedToo() throws {
@@ -163,7 +163,7 @@ struct ObservationValidationTests {
         var late = try SampleRecord.instrumented()
         late.harness.serviceCost = .nan
         #expect(throws: RecordError.notFinite(field: "harness.service_cost_per_event_ns")) {
-            try late.validate()
+            try late.json()
         }
     }
 }

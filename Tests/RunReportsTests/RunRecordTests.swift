@@ -103,7 +103,9 @@ struct RunRecordTests {
     @Test func numberThatIsNotFiniteIsNotWritten() throws {
         var record = try SampleRecord.full()
         record.architectures[0].metrics["leaked_objects"]?.samples = [.nan]
-        let error = RecordError.notFinite(field: "architectures[0].metrics.leaked_objects")
+        let error = RecordError.notFinite(
+            field: "architectures[0].metrics.leaked_objects.samples[0]"
+        )
         #expect(throws: error) { try record.json() }
     }
 

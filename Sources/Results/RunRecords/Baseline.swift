@@ -40,12 +40,8 @@ package struct Baseline: Codable, Hashable, Sendable {
     ///   interrupted, of a changed work tree, or that holds no exact counts.
     package init(_ record: RunRecord) throws(RecordError) {
         try record.validate()
-        guard record.complete else {
-            throw .inconsistent(field: "complete", found: "false", accepted: "true")
-        }
-        guard !record.environment.dirty else {
-            throw .inconsistent(field: "environment.dirty", found: "true", accepted: "false")
-        }
+        try check(record.complete, "complete", "false", "true")
+        try check(!record.environment.dirty, "environment.dirty", "true", "false")
         scenario = record.scenario
         trace = record.trace
         swift = record.environment.swift

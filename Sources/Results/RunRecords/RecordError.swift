@@ -45,6 +45,30 @@ func check(
     throw .inconsistent(field: field(), found: found(), accepted: accepted())
 }
 
+/// Refuses what cannot be a cost, a time or a count: numbers below 0.
+///
+/// - Parameters:
+///   - numbers: By their keys; those that are nil are not there. What is no number no file can hold: it is refused where it
+///     is written.
+///   - field: What they are of.
+func checkNotNegative(
+    _ numbers: KeyValuePairs<String, Double?>,
+    of field: String
+) throws(RecordError) {
+    for case (let name, let number?) in numbers {
+        try check(!(number < 0), "\(field).\(name)", number.asFound, "0 or more")
+    }
+}
+
+/// Refuses numbers of which one is less than that before it, or the first less than 0.
+func checkAscending(_ numbers: [Double], field: String) throws(RecordError) {
+    var last = 0.0
+    for (index, number) in numbers.enumerated() {
+        try check(number >= last, "\(field)[\(index)]", number.asFound, "\(last.asFound) or more")
+        last = number
+    }
+}
+
 extension Double {
     /// As an error quotes it: whole numbers without a point.
     var asFound: String {

@@ -43,21 +43,17 @@ extension RunRecord {
         /// - Parameter field: Where it stands in the record.
         /// - Throws: ``RecordError`` naming the field.
         func validate(field: String) throws(RecordError) {
-            let numbers = [
-                ("requests", requests), ("taken", taken), ("rows_stored", rowsStored),
-                ("rows_stored_least", leastRowsStored),
-            ]
-            for (name, number) in numbers {
-                try check(number >= 0, "\(field).\(name)", "\(number)", "0 or more")
-            }
+            try checkNotNegative(
+                [
+                    "requests": Double(requests), "taken": Double(taken),
+                    "rows_stored": Double(rowsStored),
+                    "rows_stored_least": Double(leastRowsStored),
+                ],
+                of: field
+            )
             for (size, ledger) in effects.sorted(by: { $0.key < $1.key }) {
-                guard let number = Int(size), number > 0 else {
-                    throw .inconsistent(
-                        field: "\(field).effects",
-                        found: "\"\(size)\"",
-                        accepted: "a wave size, 1 or more"
-                    )
-                }
+                let accepted = "a wave size, 1 or more"
+                try check(Int(size) ?? 0 > 0, "\(field).effects", "\"\(size)\"", accepted)
                 try ledger.validate(field: "\(field).effects.\(size)")
             }
         }

@@ -71,14 +71,9 @@ extension RunRecord {
         func validate() throws(RecordError) {
             let shares = [("error", error), ("interval_error", intervalError ?? error)]
             for (name, share) in shares {
-                try check(
-                    share > 0 && share < 1,
-                    "family.\(name)",
-                    "\(share)",
-                    "a probability above 0 and below 1"
-                )
+                let accepted = "a probability above 0 and below 1"
+                try check(share > 0 && share < 1, "family.\(name)", "\(share)", accepted)
             }
-            if let budget, !budget.isFinite { throw .notFinite(field: "family.budget_s") }
             try check(blocks >= 0, "family.blocks", "\(blocks)", "0 or more")
         }
     }
@@ -98,8 +93,6 @@ extension RunRecord {
             low = bounds?.lowerBound
             high = bounds?.upperBound
         }
-
-        var numbers: [Double] { [value, low, high].compactMap(\.self) }
     }
 
     /// What an architecture costs above the same app without any.

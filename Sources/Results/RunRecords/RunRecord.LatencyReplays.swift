@@ -35,13 +35,13 @@ extension RunRecord {
 
         /// Refuses what cannot have been.
         func validate() throws(RecordError) {
-            let numbers = [
-                ("time_scale", timeScale), ("length_s", seconds), ("ready_gap_ns", readyGap),
-                ("paced_gap_ns", pacedGap), ("frames_per_second", Double(framesPerSecond)),
-            ]
-            for (name, number) in numbers {
-                try Architecture.require(number, field: "latency.\(name)")
-            }
+            try checkNotNegative(
+                [
+                    "time_scale": timeScale, "length_s": seconds, "ready_gap_ns": readyGap,
+                    "paced_gap_ns": pacedGap, "frames_per_second": Double(framesPerSecond),
+                ],
+                of: "latency"
+            )
         }
     }
 
@@ -68,25 +68,16 @@ extension RunRecord {
 
         /// Refuses ends that do not lie about the figure, and batches without an update.
         func validate(about value: Double?, field: String) throws(RecordError) {
-            for (name, end) in [("low", low), ("high", high)] {
-                if let end { try Architecture.require(end, field: "\(field).\(name)") }
-            }
+            try checkNotNegative(["low": low, "high": high], of: field)
             let value = value ?? .nan
-            guard low.map({ $0 <= value }) ?? true, high.map({ $0 >= value }) ?? true else {
-                throw .inconsistent(
-                    field: field,
-                    found: [low, high].map { $0.map(\.asFound) ?? "null" }
-                        .joined(separator: " to "),
-                    accepted: "an interval about \(value.asFound), the figure"
-                )
-            }
-            guard (1...max(1, updates)).contains(batches) else {
-                throw .inconsistent(
-                    field: "\(field).batches",
-                    found: "\(batches)",
-                    accepted: "1 to \(updates), as many as updates"
-                )
-            }
+            try check(
+                (low ?? value) <= value && value <= (high ?? value),
+                field,
+                [low, high].map { $0.map(\.asFound) ?? "null" }.joined(separator: " to "),
+                "an interval about \(value.asFound), the figure"
+            )
+            let (isPart, accepted) = (1...max(1, updates) ~= batches, "1 to \(updates)")
+            try check(isPart, "\(field).batches", "\(batches)", "\(accepted), as many as updates")
         }
     }
 }

@@ -64,20 +64,12 @@ extension RunRecord {
             where traces[..<index].contains(where: { $0.seed == draw.seed }) {
                 throw .duplicate(field: "seeds.traces[\(index)].seed", found: "\(draw.seed)")
             }
-            guard traces[0].sha256 == first.sha256 else {
-                throw .inconsistent(
-                    field: "seeds.traces[0].sha256",
-                    found: "\"\(traces[0].sha256)\"",
-                    accepted: "that of trace"
-                )
-            }
+            let (digest, field) = (traces[0].sha256, "seeds.traces[0].sha256")
+            try check(digest == first.sha256, field, "\"\(digest)\"", "that of trace")
             for (index, block) in blocks.enumerated() {
-                try check(
-                    traces.indices.contains(block),
-                    "seeds.blocks[\(index)]",
-                    "\(block)",
-                    "an index of seeds.traces"
-                )
+                let isKnown = traces.indices.contains(block)
+                let accepted = "an index of seeds.traces"
+                try check(isKnown, "seeds.blocks[\(index)]", "\(block)", accepted)
             }
         }
     }

@@ -39,16 +39,9 @@ extension RunRecord {
         /// - Parameter field: Where it stands in the record.
         /// - Throws: ``RecordError`` naming the field.
         func validate(field: String) throws(RecordError) {
-            guard mainCost.isFinite else {
-                throw .notFinite(field: "\(field).main_cpu_ns_per_event")
-            }
-            for (name, share) in [("slow_share", slowShare), ("idle_share", idleShare)] {
-                guard let share, !(0...1).contains(share) else { continue }
-                throw .inconsistent(
-                    field: "\(field).\(name)",
-                    found: share.asFound,
-                    accepted: "0 to 1"
-                )
+            let shares = [("slow_share", slowShare), ("idle_share", idleShare)]
+            for case (let name, let share?) in shares {
+                try check(0...1 ~= share, "\(field).\(name)", share.asFound, "0 to 1")
             }
         }
     }

@@ -28,13 +28,8 @@ extension CostModel {
 
         /// Refuses costs that do not ascend.
         func requireOrder(field: String) throws(RecordError) {
-            guard low <= mid, mid <= high else {
-                throw .inconsistent(
-                    field: field,
-                    found: "low \(low.asFound), mid \(mid.asFound), high \(high.asFound)",
-                    accepted: "low ≤ mid ≤ high"
-                )
-            }
+            let found = "low \(low.asFound), mid \(mid.asFound), high \(high.asFound)"
+            try check(low <= mid && mid <= high, field, found, "low ≤ mid ≤ high")
         }
     }
 
@@ -60,22 +55,13 @@ extension CostModel {
         /// Refuses values that do not ascend from 0, and a cost from nowhere.
         func validate(field: String) throws(RecordError) {
             for (name, value) in [("low", low), ("mid", mid), ("high", high)] {
-                guard (0...1_000_000).contains(value) else {
-                    throw .inconsistent(
-                        field: "\(field).\(name)",
-                        found: value.asFound,
-                        accepted: "0 to 1000000"
-                    )
-                }
+                let isCost = 0...1_000_000 ~= value
+                try check(isCost, "\(field).\(name)", value.asFound, "0 to 1000000")
             }
             try Levels { self[$0] }.requireOrder(field: field)
-            guard source.contains(where: { !$0.isWhitespace }) else {
-                throw .inconsistent(
-                    field: "\(field).source",
-                    found: "\"\(source)\"",
-                    accepted: "where the figures are from, or \"assumed\""
-                )
-            }
+            let isNamed = source.contains { !$0.isWhitespace }
+            let accepted = "where the figures are from, or \"assumed\""
+            try check(isNamed, "\(field).source", "\"\(source)\"", accepted)
         }
     }
 }

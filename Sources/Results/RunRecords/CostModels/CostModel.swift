@@ -18,9 +18,7 @@ package struct CostModel: Hashable, Sendable {
     ///
     /// - Throws: ``RecordError`` naming the unit that is missing, or whose values are no ascending costs from a source.
     package init(name: String, about: String, costs: [Unit: Cost]) throws(RecordError) {
-        guard !name.isEmpty else {
-            throw .inconsistent(field: "name", found: "\"\"", accepted: "a word or two")
-        }
+        try check(!name.isEmpty, "name", "\"\"", "a word or two")
         for unit in Unit.allCases {
             guard let cost = costs[unit] else {
                 throw .inconsistent(

@@ -316,24 +316,19 @@ package struct ExplanationReport: TerminalReport {
         let shown = parts.prefix(Self.listed)
         let rest = parts.dropFirst(Self.listed).reduce(0) { $0 + $1.difference }
         let owners = division.owners.filter { $0.difference != 0 }
+        func line(_ name: String, _ part: Explanation.Division.Part) -> Line {
+            (name, part.first, part.second, part.difference)
+        }
         var lines = shown.map { part in
             let words = Self.words(part)
-            return Line(width == .max ? words : words.withoutModules, part)
+            return line(width == .max ? words : words.withoutModules, part)
         }
         if parts.count > shown.count {
-            let count = Self.count(parts.count - shown.count)
-            lines.append(Line(name: "\(count) more", first: nil, second: nil, difference: rest))
+            lines.append(("\(Self.count(parts.count - shown.count)) more", nil, nil, rest))
         }
-        lines.append(
-            Line(
-                name: "all",
-                first: division.first,
-                second: division.second,
-                difference: division.difference
-            )
-        )
+        lines.append(("all", division.first, division.second, division.difference))
         guard
-            let byOwner = table("Whose", owners.map { Line($0.function, $0) }, division, events),
+            let byOwner = table("Whose", owners.map { line($0.function, $0) }, division, events),
             var byPlace = table("Where", lines, division, events)
         else { return nil }
         byPlace.ruleBeforeRow = lines.count - 1
@@ -344,6 +339,9 @@ package struct ExplanationReport: TerminalReport {
             byPlace
         }
     }
+
+    /// What is there of a place; nil where several are taken together.
+    private typealias Line = (name: String, first: Double?, second: Double?, difference: Double)
 
     private func table(
         _ heading: String,
@@ -362,25 +360,6 @@ package struct ExplanationReport: TerminalReport {
                 rows.right("share") { share($0.difference, of: division.difference) },
                 rows.left(heading, \.name),
             ]
-        )
-    }
-}
-
-/// A line of a table of places; nil where several are taken together.
-private struct Line {
-    var name: String
-    var first: Double?
-    var second: Double?
-    var difference: Double
-}
-
-extension Line {
-    init(_ name: String, _ part: Explanation.Division.Part) {
-        self.init(
-            name: name,
-            first: part.first,
-            second: part.second,
-            difference: part.difference
         )
     }
 }
