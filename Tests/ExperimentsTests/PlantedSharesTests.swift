@@ -55,17 +55,18 @@ struct PlantedSharesTests {
             }
         }
         #expect(variants.count == 8)
-        return FactorRecord(
+        var record = FactorRecord(
             scenario: sample.scenario,
             trace: sample.trace,
             environment: sample.environment,
             choices: ["rows", "repeats"],
             baseline: PlainApp.identity.id,
             started: sample.started,
-            finished: sample.finished,
-            complete: true,
             variants: variants
         )
+        record.finished = sample.finished
+        record.complete = true
+        return record
     }
 
     private static func allocations(

@@ -25,21 +25,21 @@ struct CapacityRecordTests {
         note("confirming", 4_960, [.threshold("hang_count")])
         var stuck = CapacityRecord.Architecture(id: "viper")
         stuck.atLeast = 25_600
-        return CapacityRecord(
+        var record = CapacityRecord(
             scenario: run.scenario,
             meanRate: 30,
-            timeScale: 5,
             lateAfter: 33_333_333,
             framesPerSecond: 60,
             seconds: 2,
             environment: run.environment,
-            injected: ["mvc": ["fixed-service"]],
-            started: run.started,
-            finished: run.finished,
-            complete: true,
-            notes: [],
-            architectures: [mvc, stuck]
+            started: run.started
         )
+        record.timeScale = 5
+        record.injected = ["mvc": ["fixed-service"]]
+        record.finished = run.finished
+        record.complete = true
+        record.architectures = [mvc, stuck]
+        return record
     }
 
     @Test func theRecordSurvivesItsFile() throws {
@@ -53,7 +53,7 @@ struct CapacityRecordTests {
     }
 
     @Test func theLimitThatBrokeMostNearTheEdgeIsNamedFirst() throws {
-        let names = try Self.sample().architectures[0].firstBroken.map(\.name)
+        let names = try Self.sample().architectures[0].firstBroken.map(\.rawValue)
         #expect(names == ["latency", "backlog", "hang_count"])
     }
 

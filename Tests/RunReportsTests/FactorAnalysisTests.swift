@@ -30,17 +30,18 @@ struct FactorAnalysisTests {
                 }
             }
         }
-        return FactorRecord(
+        var record = FactorRecord(
             scenario: sample.scenario,
             trace: sample.trace,
             environment: sample.environment,
             choices: ["list", "rows"],
             baseline: "direct",
             started: Date(timeIntervalSince1970: 0),
-            finished: Date(timeIntervalSince1970: 60),
-            complete: true,
             variants: variants
         )
+        record.finished = Date(timeIntervalSince1970: 60)
+        record.complete = true
+        return record
     }
 
     /// The part of the variance of the logarithm that a factor of a balanced table has.

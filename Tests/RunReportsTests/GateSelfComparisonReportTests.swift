@@ -101,3 +101,19 @@ struct GateSelfComparisonReportTests {
         #expect(text.contains("1 of 300 whole gates raised an alarm"))
     }
 }
+
+extension GateSelfComparisonRecord.Drawn {
+    fileprivate init(
+        architecture: String?,
+        injected: Double,
+        slower: Int,
+        faster: Int,
+        confirmed: Int,
+        trials: Int
+    ) {
+        self.init(architecture: architecture, injected: injected, trials: trials)
+        self.slower = slower
+        self.faster = faster
+        self.confirmed = confirmed
+    }
+}

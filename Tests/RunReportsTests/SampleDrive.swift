@@ -22,22 +22,22 @@ enum SampleDrive {
         var b = DriveRecord.Side(name: "inbox-mvvm", app: "inbox-mvvm")
         b.events = [DriveRecord.Event(name: "message", series: flat)]
         b.leaksUnknown = "the program has no table of its types"
-        return DriveRecord(
+        var record = DriveRecord(
             sizes: [100, 1_000, 10_000],
             repeats: 5,
             blocks: 3,
             environment: sweep.environment,
             started: sweep.started,
-            finished: sweep.finished,
-            complete: false,
-            sides: [a, b],
-            comparisons: grows.map { series in
-                DriveRecord.Comparison(
-                    event: "message",
-                    metric: series.metric,
-                    ratio: RunRecord.Ratio(to: "inbox", value: 1.2, low: 1.1, high: 1.3)
-                )
-            }
+            sides: [a, b]
         )
+        record.finished = sweep.finished
+        record.comparisons = grows.map { series in
+            DriveRecord.Comparison(
+                event: "message",
+                metric: series.metric,
+                ratio: RunRecord.Ratio(to: "inbox", value: 1.2, low: 1.1, high: 1.3)
+            )
+        }
+        return record
     }
 }

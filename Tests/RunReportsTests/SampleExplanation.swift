@@ -51,7 +51,7 @@ enum SampleExplanation {
                 ),
             ]
         )
-        return Explanation(
+        var explanation = Explanation(
             scenario: "morning-rush",
             traceSHA256: String(repeating: "0", count: 64),
             events: 100,
@@ -59,7 +59,6 @@ enum SampleExplanation {
             second: "HEAD",
             allocations: allocations,
             alive: Explanation.Division(.allocations, first: 0, second: 0, parts: []),
-            instructions: instructions,
             byEvent: [
                 .init(
                     kind: "push for another chat",
@@ -80,5 +79,7 @@ enum SampleExplanation {
             ],
             environment: SampleRecord.record([]).environment
         )
+        explanation.instructions = instructions
+        return explanation
     }
 }

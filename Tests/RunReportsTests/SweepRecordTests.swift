@@ -14,51 +14,43 @@ struct SweepRecordTests {
                 SweepRecord.Cost(value: size, samples: samples.map { $0 * value })
             }
         }
-        return SweepRecord(
+        var record = SweepRecord(
             scenario: run.scenario,
             axis: SweepRecord.Axis(name: "history", meaning: "stored messages"),
-            points: [100, 1_000, 10_000].map {
-                SweepRecord.Point(value: $0, trace: run.trace, batchSize: 1, screenHeight: 800)
-            },
             environment: run.environment,
-            injected: [:],
             blocks: 3,
-            started: run.started,
-            finished: run.finished,
-            complete: true,
-            notes: [],
-            architectures: [
-                SweepRecord.Architecture(
-                    id: "mvvm-static",
-                    series: [
-                        SweepRecord.Series(
-                            metric: main,
-                            costs: costs([2_000, 20_000, 200_000], samples: [0.98, 1, 1.02])
-                        ),
-                        SweepRecord.Series(
-                            metric: allocations,
-                            costs: costs([50, 500, 5_000], samples: [1])
-                        ),
-                    ]
-                ),
-                SweepRecord.Architecture(
-                    id: "changeset-mvvm",
-                    givenUp: ["throughput at history = 10,000: was stopped"],
-                    series: [
-                        SweepRecord.Series(
-                            metric: main,
-                            costs: Array(
-                                costs([3_000, 3_000, 0], samples: [0.98, 1, 1.02]).prefix(2)
-                            )
-                        ),
-                        SweepRecord.Series(
-                            metric: allocations,
-                            costs: costs([8, 8, 8], samples: [1])
-                        ),
-                    ]
-                ),
+            started: run.started
+        )
+        record.points = [100, 1_000, 10_000].map {
+            SweepRecord.Point(value: $0, trace: run.trace, batchSize: 1, screenHeight: 800)
+        }
+        record.finished = run.finished
+        record.complete = true
+        let times = costs([3_000, 3_000, 0], samples: [0.98, 1, 1.02]).prefix(2)
+        var changeset = SweepRecord.Architecture(
+            id: "changeset-mvvm",
+            series: [
+                SweepRecord.Series(metric: main, costs: Array(times)),
+                SweepRecord.Series(metric: allocations, costs: costs([8, 8, 8], samples: [1])),
             ]
         )
+        changeset.givenUp = ["throughput at history = 10,000: was stopped"]
+        record.architectures = [
+            SweepRecord.Architecture(
+                id: "mvvm-static",
+                series: [
+                    SweepRecord.Series(
+                        metric: main,
+                        costs: costs([2_000, 20_000, 200_000], samples: [0.98, 1, 1.02])
+                    ),
+                    SweepRecord.Series(
+                        metric: allocations,
+                        costs: costs([50, 500, 5_000], samples: [1])
+                    ),
+                ]
+            ), changeset,
+        ]
+        return record
     }
 
     @Test func theRecordSurvivesItsFile() throws {

@@ -20,18 +20,9 @@ extension RunRecord {
         /// The core that the process was kept to; nil for all.
         package var core: Int?
 
-        package init(
-            block: Int,
-            mainCost: Double,
-            slowShare: Double?,
-            idleShare: Double? = nil,
-            core: Int? = nil
-        ) {
+        package init(block: Int, mainCost: Double) {
             self.block = block
             self.mainCost = mainCost
-            self.slowShare = slowShare
-            self.idleShare = idleShare
-            self.core = core
         }
 
         /// Refuses what no clock reads.

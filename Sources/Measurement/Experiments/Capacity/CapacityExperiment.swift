@@ -154,21 +154,22 @@ package final class CapacityExperiment {
     }
 
     private var record: CapacityRecord {
-        CapacityRecord(
+        var record = CapacityRecord(
             scenario: plan.source.record,
             meanRate: TraceSummary(plan.source.trace).meanRate ?? 0,
-            timeScale: plan.source.scenario == nil ? nil : plan.timeScale,
             lateAfter: Double(plan.lateAfter),
             framesPerSecond: plan.framesPerSecond,
             seconds: plan.seconds,
             environment: plan.environment,
-            injected: plan.faults,
-            started: started,
-            finished: Date(),
-            complete: !session.isInterrupted,
-            notes: policies.isEmpty ? [] : [.arrivalsScheduled(by: policies.sorted())],
-            architectures: architectures
+            started: started
         )
+        record.timeScale = plan.source.scenario == nil ? nil : plan.timeScale
+        record.injected = plan.faults
+        record.finished = Date()
+        record.complete = !session.isInterrupted
+        record.notes = policies.isEmpty ? [] : [.arrivalsScheduled(by: policies.sorted())]
+        record.architectures = architectures
+        return record
     }
 }
 

@@ -95,17 +95,18 @@ package struct DriveExperiment {
             sides[index].events = Self.events(taken[index])
             sides[index].breaches = taken[index].map(\.breaches).max() ?? 0
         }
-        return DriveRecord(
+        var record = DriveRecord(
             sizes: plan.sizes,
             repeats: plan.repeats,
             blocks: plan.blocks,
             environment: plan.environment,
             started: started,
-            finished: Date(),
-            complete: !session.isInterrupted,
-            sides: sides,
-            comparisons: taken.count == 2 ? Self.comparisons(taken, at: plan.sizes) : []
+            sides: sides
         )
+        record.finished = Date()
+        record.complete = !session.isInterrupted
+        if taken.count == 2 { record.comparisons = Self.comparisons(taken, at: plan.sizes) }
+        return record
     }
 
     // MARK: Processes

@@ -93,9 +93,9 @@ package final class ExplainExperiment {
             allocations: allocations(pair, \.allocations, without: harness),
             alive: allocations(pair, \.live, without: harness),
             byEvent: byEvent(pair),
-            retained: Self.retained(pair[0].paths, pair[1].paths),
             environment: setup.environment
         )
+        explanation.retained = Self.retained(pair[0].paths, pair[1].paths)
         if withInstructions { explanation.instructions = try instructions() }
         explanation.substitutions = try substitutions(without: harness[1])
         return Outcome(

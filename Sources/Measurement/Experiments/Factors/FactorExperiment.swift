@@ -135,8 +135,6 @@ package final class FactorExperiment {
             choices: Choice.allCases.filter { $0 != .messages }.map(\.rawValue),
             baseline: plan.variants[0].type.identity.id,
             started: Date(),
-            finished: Date(),
-            complete: false,
             variants: plan.variants.map { variant in
                 FactorRecord.Variant(
                     name: variant.name,

@@ -228,9 +228,6 @@ struct GateDrawing {
         var drawn = GateSelfComparisonRecord.Drawn(
             architecture: architecture,
             injected: share,
-            slower: 0,
-            faster: 0,
-            confirmed: 0,
             trials: design.trials
         )
         for _ in 0..<design.trials {

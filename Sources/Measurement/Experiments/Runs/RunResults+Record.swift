@@ -115,13 +115,11 @@ extension RunResults {
                     idleShare: conditions.1,
                     best: read.best
                 )
-                return RunRecord.Window(
-                    block: number,
-                    mainCost: cost,
-                    slowShare: interference.slowShare,
-                    idleShare: interference.idleShare,
-                    core: block.core
-                )
+                var window = RunRecord.Window(block: number, mainCost: cost)
+                window.slowShare = interference.slowShare
+                window.idleShare = interference.idleShare
+                window.core = block.core
+                return window
             }
         }
         return windows.isEmpty ? nil : windows

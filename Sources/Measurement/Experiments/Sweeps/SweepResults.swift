@@ -91,27 +91,27 @@ struct SweepResults {
     }
 
     var record: SweepRecord {
-        var notes = notes
-        if stolen > RunResults.stolenLimit {
-            notes.append(.stolenFromRound(share: stolen))
-        }
-        notes += (givenUp[RunResults.harness] ?? []).map { .harnessFailed(reason: $0) }
-        return SweepRecord(
+        var record = SweepRecord(
             scenario: plan.source.record,
             axis: SweepRecord.Axis(
                 name: plan.axis.name.rawValue,
                 meaning: plan.axis.name.meaning
             ),
-            points: points,
             environment: plan.environment,
-            injected: plan.faults,
             blocks: plan.blocks,
-            started: started,
-            finished: Date(),
-            complete: !isInterrupted,
-            notes: notes,
-            architectures: plan.architectures.map(architecture)
+            started: started
         )
+        record.points = points
+        record.injected = plan.faults
+        record.finished = Date()
+        record.complete = !isInterrupted
+        record.notes = notes
+        if stolen > RunResults.stolenLimit {
+            record.notes.append(.stolenFromRound(share: stolen))
+        }
+        record.notes += (givenUp[RunResults.harness] ?? []).map { .harnessFailed(reason: $0) }
+        record.architectures = plan.architectures.map(architecture)
+        return record
     }
 
     private func architecture(_ id: String) -> SweepRecord.Architecture {
@@ -120,11 +120,9 @@ struct SweepResults {
             let costs = costs(metric, of: id)
             return costs.isEmpty ? nil : SweepRecord.Series(metric: metric, costs: costs)
         }
-        return SweepRecord.Architecture(
-            id: id,
-            failure: failures[id],
-            givenUp: givenUp[id] ?? [],
-            series: series
-        )
+        var architecture = SweepRecord.Architecture(id: id, series: series)
+        architecture.failure = failures[id]
+        architecture.givenUp = givenUp[id] ?? []
+        return architecture
     }
 }

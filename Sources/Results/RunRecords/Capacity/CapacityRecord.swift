@@ -29,48 +29,37 @@ package struct CapacityRecord: SavedRecord, Hashable, Sendable {
     package var seconds: Double
     package var environment: RunRecord.Environment
     /// Faults that were injected, by architecture; empty in a real search.
-    package var injected: [String: [String]]
+    package var injected: [String: [String]] = [:]
     package var started: Date
     package var finished: Date
     /// False when it was interrupted.
-    package var complete: Bool
-    package var notes: [RecordNote]
-    package var architectures: [Architecture]
+    package var complete = false
+    package var notes: [RecordNote] = []
+    package var architectures: [Architecture] = []
 
     package init(
         scenario: RunRecord.Scenario,
         meanRate: Double,
-        timeScale: Double?,
         lateAfter: Double,
         framesPerSecond: Int,
         seconds: Double,
         environment: RunRecord.Environment,
-        injected: [String: [String]],
-        started: Date,
-        finished: Date,
-        complete: Bool,
-        notes: [RecordNote],
-        architectures: [Architecture]
+        started: Date
     ) {
         self.scenario = scenario
         self.meanRate = meanRate
-        self.timeScale = timeScale
         self.lateAfter = lateAfter
         self.framesPerSecond = framesPerSecond
         self.seconds = seconds
         self.environment = environment
-        self.injected = injected
         self.started = started
-        self.finished = finished
-        self.complete = complete
-        self.notes = notes
-        self.architectures = architectures
+        finished = started
     }
 }
 
 extension CapacityRecord {
     /// Something that a run must keep.
-    package enum Limit: Hashable, Sendable, Codable {
+    package enum Limit: RawRepresentable, Hashable, Sendable, Codable {
         /// More than 1 % of effects took too long.
         case latency
         /// Effects took longer and longer.
@@ -82,25 +71,20 @@ extension CapacityRecord {
         /// No figures at all.
         case failure
 
-        private static let names: [(Limit, String)] = [
-            (.latency, "latency"), (.backlog, "backlog"), (.arrivals, "arrivals"),
-            (.failure, "failure"),
-        ]
-
         /// As files have it; a threshold's metric as it is.
-        package var name: String {
-            if case .threshold(let metric) = self { return metric }
-            return Self.names.first { $0.0 == self }?.1 ?? ""
+        package var rawValue: String {
+            switch self {
+            case .latency: "latency"
+            case .backlog: "backlog"
+            case .threshold(let metric): metric
+            case .arrivals: "arrivals"
+            case .failure: "failure"
+            }
         }
 
-        package init(from decoder: any Decoder) throws {
-            let name = try decoder.singleValueContainer().decode(String.self)
-            self = Self.names.first { $0.1 == name }?.0 ?? .threshold(name)
-        }
-
-        package func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(name)
+        package init(rawValue: String) {
+            let known = [Self.latency, .backlog, .arrivals, .failure]
+            self = known.first { $0.rawValue == rawValue } ?? .threshold(rawValue)
         }
     }
 

@@ -42,20 +42,18 @@ package struct DriveRecord: SavedRecord, Hashable, Sendable {
         /// The program that it is in, where that is not the one that wrote the record.
         package var program: String?
         /// In the app's order.
-        package var events: [Event]
+        package var events: [Event] = []
         /// What was alive when the app had been closed, most objects first; absent where no one could look.
         package var leaks: [RunRecord.Leak]?
         /// Why no one could.
         package var leaksUnknown: String?
         /// Properties of views written off the main queue, in one process.
-        package var breaches: Int
+        package var breaches = 0
 
         package init(name: String, app: String, program: String? = nil) {
             self.name = name
             self.app = app
             self.program = program
-            events = []
-            breaches = 0
         }
     }
 
@@ -84,11 +82,11 @@ package struct DriveRecord: SavedRecord, Hashable, Sendable {
     package var started: Date
     package var finished: Date
     /// False when it was interrupted.
-    package var complete: Bool
+    package var complete = false
     /// One or two.
     package var sides: [Side]
     /// Of two apps; empty for one.
-    package var comparisons: [Comparison]
+    package var comparisons: [Comparison] = []
 
     package init(
         sizes: [Int],
@@ -96,19 +94,14 @@ package struct DriveRecord: SavedRecord, Hashable, Sendable {
         blocks: Int,
         environment: RunRecord.Environment,
         started: Date,
-        finished: Date,
-        complete: Bool,
-        sides: [Side],
-        comparisons: [Comparison]
+        sides: [Side]
     ) {
         self.sizes = sizes
         self.repeats = repeats
         self.blocks = blocks
         self.environment = environment
         self.started = started
-        self.finished = finished
-        self.complete = complete
+        finished = started
         self.sides = sides
-        self.comparisons = comparisons
     }
 }

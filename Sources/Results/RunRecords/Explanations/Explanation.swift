@@ -162,11 +162,11 @@ package struct Explanation: Codable, Hashable, Sendable {
     /// Nil where they were not counted.
     package var instructions: Division?
     package var byEvent: [Event]
-    package var substitutions: [Substitution]
+    package var substitutions: [Substitution] = []
     /// How objects are held that were made in the window and are alive at its end, one of each type.
-    package var retained: [Retained]
+    package var retained: [Retained] = []
     /// The event of median cost of each kind; empty where they were not followed.
-    package var medians: [EventStory]
+    package var medians: [EventStory] = []
     package var environment: RunRecord.Environment
 
     /// What ``Event`` counts beside allocations.
@@ -182,11 +182,7 @@ package struct Explanation: Codable, Hashable, Sendable {
         second: String,
         allocations: Division,
         alive: Division,
-        instructions: Division? = nil,
         byEvent: [Event],
-        substitutions: [Substitution] = [],
-        retained: [Retained] = [],
-        medians: [EventStory] = [],
         environment: RunRecord.Environment
     ) {
         self.scenario = scenario
@@ -196,11 +192,7 @@ package struct Explanation: Codable, Hashable, Sendable {
         self.second = second
         self.allocations = allocations
         self.alive = alive
-        self.instructions = instructions
         self.byEvent = byEvent
-        self.substitutions = substitutions
-        self.retained = retained
-        self.medians = medians
         self.environment = environment
     }
 }

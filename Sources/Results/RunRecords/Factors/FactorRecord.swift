@@ -60,7 +60,7 @@ package struct FactorRecord: SavedRecord, Hashable, Sendable {
     package var started: Date
     package var finished: Date
     /// False when it was interrupted: some measurements are then missing.
-    package var complete: Bool
+    package var complete = false
     package var variants: [Variant]
 
     package init(
@@ -70,8 +70,6 @@ package struct FactorRecord: SavedRecord, Hashable, Sendable {
         choices: [String],
         baseline: String,
         started: Date,
-        finished: Date,
-        complete: Bool,
         variants: [Variant]
     ) {
         self.scenario = scenario
@@ -80,8 +78,7 @@ package struct FactorRecord: SavedRecord, Hashable, Sendable {
         self.choices = choices
         self.baseline = baseline
         self.started = started
-        self.finished = finished
-        self.complete = complete
+        finished = started
         self.variants = variants
     }
 }

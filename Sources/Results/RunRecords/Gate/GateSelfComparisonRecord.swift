@@ -131,24 +131,14 @@ package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
         package var architecture: String?
         package var injected: Double
         /// Gates that call it, or any architecture, slower; likewise faster; and those that measured again.
-        package var slower: Int
-        package var faster: Int
-        package var confirmed: Int
+        package var slower = 0
+        package var faster = 0
+        package var confirmed = 0
         package var trials: Int
 
-        package init(
-            architecture: String?,
-            injected: Double,
-            slower: Int,
-            faster: Int,
-            confirmed: Int,
-            trials: Int
-        ) {
+        package init(architecture: String?, injected: Double, trials: Int) {
             self.architecture = architecture
             self.injected = injected
-            self.slower = slower
-            self.faster = faster
-            self.confirmed = confirmed
             self.trials = trials
         }
 
@@ -169,14 +159,14 @@ package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
     package var started: Date
     package var finished: Date
     /// False while it is under way, or when it was interrupted.
-    package var complete: Bool
+    package var complete = false
     /// The programs that whole gates were over, as in "layout-0 of a clone": builds of the same sources.
     package var programs: [String]
-    package var gates: [Gate]
-    package var jobs: [Job]
+    package var gates: [Gate] = []
+    package var jobs: [Job] = []
     package var design: Design
-    package var drawn: [Drawn]
-    package var problems: [String]
+    package var drawn: [Drawn] = []
+    package var problems: [String] = []
 
     package init(
         scenario: RunRecord.Scenario,
@@ -191,11 +181,6 @@ package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
         self.programs = programs
         self.design = design
         finished = started
-        complete = false
-        gates = []
-        jobs = []
-        drawn = []
-        problems = []
     }
 
     /// Takes down what went wrong, each sentence once.

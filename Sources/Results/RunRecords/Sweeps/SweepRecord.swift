@@ -117,18 +117,11 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
         /// Where it departed from the oracle; absent when nowhere.
         package var failure: RunRecord.Failure?
         /// Why larger sizes were not measured, one sentence each.
-        package var givenUp: [String]
+        package var givenUp: [String] = []
         package var series: [Series]
 
-        package init(
-            id: String,
-            failure: RunRecord.Failure? = nil,
-            givenUp: [String] = [],
-            series: [Series]
-        ) {
+        package init(id: String, series: [Series]) {
             self.id = id
-            self.failure = failure
-            self.givenUp = givenUp
             self.series = series
         }
 
@@ -142,42 +135,31 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
     package var scenario: RunRecord.Scenario
     package var axis: Axis
     /// Ascending.
-    package var points: [Point]
+    package var points: [Point] = []
     package var environment: RunRecord.Environment
     /// Faults that were injected, by architecture; empty in a real sweep.
-    package var injected: [String: [String]]
+    package var injected: [String: [String]] = [:]
     /// Samples of a timed figure at each size.
     package var blocks: Int
     package var started: Date
     package var finished: Date
     /// False when it was interrupted: some measurements are then missing.
-    package var complete: Bool
-    package var notes: [RecordNote]
-    package var architectures: [Architecture]
+    package var complete = false
+    package var notes: [RecordNote] = []
+    package var architectures: [Architecture] = []
 
     package init(
         scenario: RunRecord.Scenario,
         axis: Axis,
-        points: [Point],
         environment: RunRecord.Environment,
-        injected: [String: [String]],
         blocks: Int,
-        started: Date,
-        finished: Date,
-        complete: Bool,
-        notes: [RecordNote],
-        architectures: [Architecture]
+        started: Date
     ) {
         self.scenario = scenario
         self.axis = axis
-        self.points = points
         self.environment = environment
-        self.injected = injected
         self.blocks = blocks
         self.started = started
-        self.finished = finished
-        self.complete = complete
-        self.notes = notes
-        self.architectures = architectures
+        finished = started
     }
 }

@@ -87,7 +87,7 @@ struct CapacityPlot: Plot {
         _ x: Double
     ) {
         let held = run.broken.isEmpty
-        let broken = run.broken.map(\.name).joined(separator: ", ")
+        let broken = run.broken.map(\.rawValue).joined(separator: ", ")
         drawing.titled(
             "\(id), \(run.phase): \(Self.round(run.offered)) events a second "
                 + (held ? "held" : "broke: \(broken)")
