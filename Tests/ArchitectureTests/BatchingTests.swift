@@ -116,14 +116,18 @@ struct BatchingTests {
         }
 
         func prices(of work: KeyPath<Counts, Int>) throws -> TwoTermFit {
-            try TwoTermFit(
-                counts.map { batchSize, counts in
-                    TwoTermFit.Observation(
-                        batches: Double(PreparedTrace.measuredBatches(of: trace, size: batchSize)),
-                        events: Double(trace.events.count - trace.windowStart),
-                        cost: Double(counts[keyPath: work])
-                    )
-                }
+            try #require(
+                TwoTermFit(
+                    counts.map { batchSize, counts in
+                        TwoTermFit.Observation(
+                            batches: Double(
+                                PreparedTrace.measuredBatches(of: trace, size: batchSize)
+                            ),
+                            events: Double(trace.events.count - trace.windowStart),
+                            cost: Double(counts[keyPath: work])
+                        )
+                    }
+                )
             )
         }
     }

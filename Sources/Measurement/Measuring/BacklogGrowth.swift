@@ -54,7 +54,7 @@ package struct BacklogGrowth: Codable, Hashable, Sendable {
             let place = (Double(index) + 0.5) / Double(Self.parts)
             return LinearTrend.Point(x: place, y: sum.total / Double(sum.count))
         }
-        guard points.count >= 5, let trend = try? LinearTrend(points) else { return }
+        guard points.count >= 5, let trend = LinearTrend(points) else { return }
         rise = trend.slope
         leastRise = trend.slopeBounds?.lowerBound
     }

@@ -189,7 +189,7 @@ extension RunRecord {
             pass = metric.pass
             better = metric.better
             self.samples = samples
-            self.value = value ?? (try? SampleSummary(samples))?.median
+            self.value = value ?? SampleSummary(samples)?.median
             self.ratio = ratio
         }
     }

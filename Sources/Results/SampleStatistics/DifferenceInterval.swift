@@ -21,7 +21,7 @@ package struct DifferenceInterval: Hashable, Sendable {
     package init?(clusters: [[RatioInterval.Block]]) {
         let differences = clusters.map(Self.differences)
         let all = differences.flatMap(\.self)
-        guard all.allSatisfy(\.isFinite), let summary = try? SampleSummary(all) else { return nil }
+        guard all.allSatisfy(\.isFinite), let summary = SampleSummary(all) else { return nil }
         estimate = MeanEstimate(clusters: differences)
         mean = estimate?.mean ?? summary.mean
     }

@@ -21,12 +21,11 @@ package struct LinearTrend: Hashable, Sendable {
     /// - Source: Draper and Smith, *Applied Regression Analysis* (1998), 1.4.
     package let slopeBounds: ClosedRange<Double>?
 
-    /// Fits the line.
+    /// Fits the line; nil where there are no two different *x*.
     ///
-    /// - Parameter points: Finite, in any order; at least two different *x*.
-    /// - Throws: ``StatisticsError/undeterminedFit(observations:)`` when there are fewer.
+    /// - Parameter points: Finite, in any order.
     /// - Complexity: O(*n*).
-    package init(_ points: [Point]) throws(StatisticsError) {
+    package init?(_ points: [Point]) {
         let count = Double(points.count)
         let meanX = points.reduce(0) { $0 + $1.x } / max(1, count)
         let meanY = points.reduce(0) { $0 + $1.y } / max(1, count)
@@ -35,7 +34,7 @@ package struct LinearTrend: Hashable, Sendable {
             xx += (point.x - meanX) * (point.x - meanX)
             xy += (point.x - meanX) * (point.y - meanY)
         }
-        guard xx > 0 else { throw .undeterminedFit(observations: points.count) }
+        guard xx > 0 else { return nil }
         let slope = xy / xx
         let intercept = meanY - slope * meanX
         self.slope = slope
@@ -48,7 +47,7 @@ package struct LinearTrend: Hashable, Sendable {
             return sum + rest * rest
         }
         let deviation = (squares / (count - 2)).squareRoot()
-        let factor = try StudentT(degreesOfFreedom: count - 2).quantile(at: 0.975)
+        let factor = StudentT(degreesOfFreedom: count - 2).quantile(at: 0.975)
         let half = factor * deviation / xx.squareRoot()
         slopeBounds = slope - half...slope + half
     }

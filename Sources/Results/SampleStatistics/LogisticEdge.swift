@@ -41,20 +41,16 @@ package struct LogisticEdge: Hashable, Sendable {
     /// Whether trials bound the edge on both sides.
     package let isBounded: Bool
 
-    /// Finds the edge.
+    /// Finds the edge; nil unless some trials hold and some do not.
     ///
     /// - Parameters:
     ///   - trials: In any order.
     ///   - widths: The range of widths thought possible, in the unit of *x*, both positive.
-    /// - Throws: ``StatisticsError/undeterminedFit(observations:)`` unless some hold and some do not.
     /// - Complexity: O(*n*), some ten thousand times.
-    package init(
-        _ trials: [Trial],
-        widths: ClosedRange<Double> = 0.003...0.5
-    ) throws(StatisticsError) {
+    package init?(_ trials: [Trial], widths: ClosedRange<Double> = 0.003...0.5) {
         guard let first = trials.map(\.x).min(), let last = trials.map(\.x).max(),
             trials.contains(where: \.holds), trials.contains(where: { !$0.holds })
-        else { throw .undeterminedFit(observations: trials.count) }
+        else { return nil }
         let margin = max(last - first, 10 * widths.lowerBound) / 2
         let low = first - margin
         let step = (last + margin - low) / Double(Self.gridSteps)

@@ -13,7 +13,7 @@ package struct MeanEstimate: Hashable, Sendable {
     ///
     /// - Parameter values: Finite, in any order and unit.
     package init?(_ values: [Double]) {
-        guard let summary = try? SampleSummary(values), let deviation = summary.standardDeviation
+        guard let summary = SampleSummary(values), let deviation = summary.standardDeviation
         else { return nil }
         count = summary.count
         mean = summary.mean
@@ -94,7 +94,7 @@ package struct MeanEstimate: Hashable, Sendable {
     private var distribution: StudentT { StudentT(degreesOfFreedom: Double(count - 1)) }
 
     private func margin(_ probabilities: [Double]) -> Double {
-        let factors = probabilities.map { (try? distribution.quantile(at: $0)) ?? .infinity }
+        let factors = probabilities.map(distribution.quantile)
         return factors.reduce(0, +) * standardDeviation / Double(count).squareRoot()
     }
 }

@@ -47,9 +47,8 @@ package struct OverheadRatio: Hashable, Sendable {
             let above = MeanEstimate(candidates), let below = MeanEstimate(references)
         else { return nil }
         // t² ÷ n, times what becomes variances and the covariance.
-        let factor = try? StudentT(degreesOfFreedom: Double(triples.count - 1))
+        let factor = StudentT(degreesOfFreedom: Double(triples.count - 1))
             .quantile(at: 1 - error / 2)
-        guard let factor else { return nil }
         let products = zip(candidates, references).map { ($0 - above.mean) * ($1 - below.mean) }
         let covariance = products.reduce(0, +) / Double(triples.count - 1)
         let weight = factor * factor / Double(triples.count)

@@ -43,27 +43,25 @@ package struct PowerLawFit: Hashable, Sendable {
     /// Up to how much of a step's exponent noise alone makes, two standard errors; nil where no size has two samples.
     package let stepNoise: [Double]?
 
-    /// Fits the exponent.
+    /// Fits the exponent; nil for fewer than two different sizes, and for one without samples or with one that is not
+    /// positive, which has no logarithm.
     ///
-    /// - Parameter points: In any order; at least two different sizes.
-    /// - Throws: ``StatisticsError/undeterminedFit(observations:)`` when there are fewer;
-    ///   ``StatisticsError/emptySample`` for a size without samples, and for one that is not positive, which has no
-    ///   logarithm.
+    /// - Parameter points: In any order.
     /// - Complexity: O(*n* log *n*).
-    package init(_ points: [Point]) throws(StatisticsError) {
+    package init?(_ points: [Point]) {
         let points = points.sorted { $0.size < $1.size }
         var line: [LinearTrend.Point] = []
         var errors: [Double?] = []
         for point in points {
             let logs = point.costs.map { log($0) }
-            guard point.size > 0, logs.allSatisfy(\.isFinite) else { throw .emptySample }
-            let summary = try SampleSummary(logs)
+            guard point.size > 0, logs.allSatisfy(\.isFinite), let summary = SampleSummary(logs)
+            else { return nil }
             line.append(LinearTrend.Point(x: log(point.size), y: summary.mean))
             errors.append(
                 summary.standardDeviation.map { $0 / Double(summary.count).squareRoot() }
             )
         }
-        let trend = try LinearTrend(line)
+        guard let trend = LinearTrend(line) else { return nil }
         exponent = trend.slope
         bounds = trend.slopeBounds
         let pairs = zip(line, line.dropFirst())

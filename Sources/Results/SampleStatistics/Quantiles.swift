@@ -8,20 +8,13 @@ package enum Quantiles {
     /// Estimates one quantile.
     ///
     /// - Parameters:
-    ///   - sorted: The sample, ascending, finite, of any length but 0 and in any unit.
+    ///   - sorted: The sample, ascending, finite and in any unit.
     ///   - probability: In `0...1`; 0.5 is the median.
-    /// - Returns: The quantile, in the sample's unit.
-    /// - Throws: ``StatisticsError/emptySample``, or
-    ///   ``StatisticsError/probabilityOutOfRange(found:)``.
+    /// - Returns: The quantile, in the sample's unit; nil of an empty sample.
     /// - Complexity: O(1).
-    package static func value(
-        ofSorted sorted: [Double],
-        at probability: Double
-    ) throws(StatisticsError) -> Double {
-        guard !sorted.isEmpty else { throw .emptySample }
-        guard probability >= 0, probability <= 1 else {
-            throw .probabilityOutOfRange(found: probability)
-        }
+    package static func value(ofSorted sorted: [Double], at probability: Double) -> Double? {
+        precondition(0...1 ~= probability, "a quantile is of a probability from 0 to 1")
+        guard !sorted.isEmpty else { return nil }
         let position = Double(sorted.count - 1) * probability
         let below = Int(position)
         let above = min(below + 1, sorted.count - 1)

@@ -43,7 +43,7 @@ package struct RatioInterval: Hashable, Sendable {
     /// - Parameter pairs: One element per block, in any order.
     /// - Complexity: O(*n*).
     package init?(_ pairs: [Block]) {
-        guard let logs = Self.logRatios(pairs), let summary = try? SampleSummary(logs) else {
+        guard let logs = Self.logRatios(pairs), let summary = SampleSummary(logs) else {
             return nil
         }
         self.init(summary, mean: summary.mean, MeanEstimate(logs))
@@ -59,7 +59,7 @@ package struct RatioInterval: Hashable, Sendable {
     package init?(clusters: [[Block]]) {
         let filled = clusters.filter { !$0.isEmpty }
         let logs = filled.compactMap(Self.logRatios)
-        guard logs.count == filled.count, let summary = try? SampleSummary(logs.flatMap(\.self))
+        guard logs.count == filled.count, let summary = SampleSummary(logs.flatMap(\.self))
         else { return nil }
         // Of a single cluster there is a ratio and no interval.
         let estimate = MeanEstimate(clusters: logs)

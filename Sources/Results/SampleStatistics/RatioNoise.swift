@@ -42,8 +42,7 @@ package struct RatioNoise: Codable, Hashable, Sendable {
     private func half(_ blocks: Int, _ probabilities: [Double]) -> Double? {
         guard blocks > 1 else { return nil }
         let distribution = StudentT(degreesOfFreedom: Double(blocks - 1))
-        let quantiles = probabilities.compactMap { try? distribution.quantile(at: $0) }
-        guard quantiles.count == probabilities.count else { return nil }
+        let quantiles = probabilities.map(distribution.quantile)
         return quantiles.reduce(0, +) * logStandardDeviation / Double(blocks).squareRoot()
     }
 }

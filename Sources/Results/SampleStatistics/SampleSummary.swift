@@ -17,20 +17,19 @@ package struct SampleSummary: Hashable, Sendable {
     /// It is not scaled: multiply by 1.4826 to estimate a normal distribution's standard deviation.
     package let medianAbsoluteDeviation: Double
 
-    /// Summarises a sample.
+    /// Summarises a sample; nil of an empty one.
     ///
     /// - Parameter samples: Finite values in any order and unit.
-    /// - Throws: ``StatisticsError/emptySample`` when there is none.
     /// - Complexity: O(*n* log *n*).
-    package init(_ samples: [Double]) throws(StatisticsError) {
+    package init?(_ samples: [Double]) {
         let sorted = samples.sorted()
-        let median = try Quantiles.value(ofSorted: sorted, at: 0.5)
+        guard let median = Quantiles.value(ofSorted: sorted, at: 0.5) else { return nil }
         let distances = sorted.map { abs($0 - median) }.sorted()
         count = sorted.count
         minimum = sorted[0]
         maximum = sorted[sorted.count - 1]
         self.median = median
-        medianAbsoluteDeviation = try Quantiles.value(ofSorted: distances, at: 0.5)
+        medianAbsoluteDeviation = Quantiles.value(ofSorted: distances, at: 0.5) ?? 0
         let mean = sorted.reduce(0, +) / Double(sorted.count)
         self.mean = mean
         standardDeviation = Self.standardDeviation(sorted, mean: mean)

@@ -38,9 +38,6 @@ package struct SequentialPlan: Hashable, Sendable {
         self.limits = limits
     }
 
-    /// How many standard errors wide the interval is to either side at a look; nil when there is none after so many blocks.
-    package func factor(blocks: Int) -> Double? { limits[blocks] }
-
     /// The error that the interval at a look would have on its own; nil when there is none after so many blocks.
     ///
     /// It is what ``Verdict`` and ``ComparisonFamily`` are to be given there.
@@ -48,16 +45,5 @@ package struct SequentialPlan: Hashable, Sendable {
         limits[blocks].map { limit in
             2 * StudentT(degreesOfFreedom: Double(blocks - 1)).cumulativeProbability(at: -limit)
         }
-    }
-
-    /// How many times the blocks are needed for an interval as narrow as one of a size fixed beforehand.
-    ///
-    /// - Returns: A factor above 1; nil when there is no look after so many blocks.
-    package func price(blocks: Int) -> Double? {
-        guard let limit = limits[blocks],
-            let fixed = try? StudentT(degreesOfFreedom: Double(blocks - 1))
-                .quantile(at: 1 - error / 2)
-        else { return nil }
-        return limit / fixed * (limit / fixed)
     }
 }

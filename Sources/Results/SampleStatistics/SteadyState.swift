@@ -47,7 +47,7 @@ package enum SteadyState {
             // With neighbours on one side only, a stall and a warm-up of one value look alike.
             guard index > 0, index < series.count - 1 else { return series[index] }
             let window = series[max(0, index - 2)...min(series.count - 1, index + 2)]
-            guard let summary = try? SampleSummary(Array(window)) else { return series[index] }
+            guard let summary = SampleSummary(Array(window)) else { return series[index] }
             let limit = 3 * 1.4826 * summary.medianAbsoluteDeviation
             let isOutlier = abs(series[index] - summary.median) > limit
             return isOutlier ? summary.median : series[index]

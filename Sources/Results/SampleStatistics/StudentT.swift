@@ -28,11 +28,8 @@ package struct StudentT: Hashable, Sendable {
     ///
     /// - Parameter probability: In `0...1`; the ends give −∞ and +∞.
     /// - Returns: The value below which that share of the distribution lies.
-    /// - Throws: ``StatisticsError/probabilityOutOfRange(found:)``.
-    package func quantile(at probability: Double) throws(StatisticsError) -> Double {
-        guard probability >= 0, probability <= 1 else {
-            throw .probabilityOutOfRange(found: probability)
-        }
+    package func quantile(at probability: Double) -> Double {
+        precondition(0...1 ~= probability, "a quantile is of a probability from 0 to 1")
         let tail = min(probability, 1 - probability)
         let sign: Double = probability < 0.5 ? -1 : 1
         if tail == 0 { return sign * .infinity }

@@ -37,19 +37,11 @@ package struct TwoTermFit: Hashable, Sendable {
     package let perBatch: Double
     /// *b*: the price of an event, in the unit of the cost.
     package let perEvent: Double
-    /// The standard deviation of what the line does not explain (divisor *n* − 2), as a multiple of
-    /// the stated deviations, which is the unit of the cost where none were stated; nil for two
-    /// observations, which every line explains.
-    package let residualStandardDeviation: Double?
-
-    /// Fits the two prices.
+    /// Fits the two prices; nil where there are no two observations with different ratios of events to batches.
     ///
-    /// - Parameter observations: Finite, deviations positive; at least two with different ratios of
-    ///   events to batches.
-    /// - Throws: ``StatisticsError/undeterminedFit(observations:)`` when they are too few or all
-    ///   have one ratio.
+    /// - Parameter observations: Finite, deviations positive.
     /// - Complexity: O(*n*).
-    package init(_ observations: [Observation]) throws(StatisticsError) {
+    package init?(_ observations: [Observation]) {
         var (ww, we, ee, wc, ec) = (0.0, 0.0, 0.0, 0.0, 0.0)
         for item in observations.map(\.weighed) {
             ww += item.batches * item.batches
@@ -60,18 +52,8 @@ package struct TwoTermFit: Hashable, Sendable {
         }
         let determinant = ww * ee - we * we
         // 1 − cos² of the angle between the regressors; below this the digits are rounding.
-        guard observations.count >= 2, determinant > 1e-12 * ww * ee else {
-            throw .undeterminedFit(observations: observations.count)
-        }
-        let perBatch = (wc * ee - ec * we) / determinant
-        let perEvent = (ec * ww - wc * we) / determinant
-        self.perBatch = perBatch
-        self.perEvent = perEvent
-        let squares = observations.map(\.weighed).reduce(0) { sum, item in
-            let rest = item.cost - perBatch * item.batches - perEvent * item.events
-            return sum + rest * rest
-        }
-        let freedom = observations.count - 2
-        residualStandardDeviation = freedom > 0 ? (squares / Double(freedom)).squareRoot() : nil
+        guard observations.count >= 2, determinant > 1e-12 * ww * ee else { return nil }
+        perBatch = (wc * ee - ec * we) / determinant
+        perEvent = (ec * ww - wc * we) / determinant
     }
 }

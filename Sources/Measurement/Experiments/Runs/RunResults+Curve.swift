@@ -33,7 +33,7 @@ extension RunResults {
             : nil
         var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
         let gross = curves.compactMap { $0.points[size].flatMap { mean($0, id, main) } }
-        figure.gross = (try? SampleSummary(gross))?.median
+        figure.gross = SampleSummary(gross)?.median
         return figure
     }
 
@@ -77,14 +77,14 @@ extension RunResults {
                 )
             )
         }
-        return try? TwoTermFit(observations)
+        return TwoTermFit(observations)
     }
 
     /// How an event's time went on through the window: segment by segment, the median over processes.
     func costSeries(of id: String) -> RunRecord.CostSeries? {
         guard let courses = segments[id], let count = courses.first?.count else { return nil }
         let medians = (0..<count).compactMap { segment in
-            (try? SampleSummary(courses.map { $0[segment] }))?.median
+            SampleSummary(courses.map { $0[segment] })?.median
         }
         return RunRecord.CostSeries(segments: medians, steadyFrom: SteadyState.start(of: medians))
     }

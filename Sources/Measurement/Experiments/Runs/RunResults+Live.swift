@@ -63,6 +63,6 @@ extension RunResults {
     }
 
     private func median(_ samples: [Double]?) -> Double? {
-        samples.flatMap { (try? SampleSummary($0))?.median }
+        samples.flatMap { SampleSummary($0)?.median }
     }
 }

@@ -71,7 +71,7 @@ extension RunResults {
     /// What is subtracted of a metric, with its 95 % interval over blocks.
     private func harnessSpan(_ metric: Metric) -> RunRecord.Span? {
         let samples = blocks.compactMap { mean($0, Self.harness, metric) }
-        guard let mean = (try? SampleSummary(samples))?.mean else { return nil }
+        guard let mean = SampleSummary(samples)?.mean else { return nil }
         return RunRecord.Span(mean, MeanEstimate(samples)?.bounds())
     }
 

@@ -56,7 +56,7 @@ extension RunResults {
     private func netStretches(of id: String, draw: Int) -> [Double]? {
         guard let own = stretches(of: id, draw: draw),
             let null = stretches(of: Self.harness, draw: draw),
-            let harness = try? Quantiles.value(ofSorted: null.sorted(), at: 0.5)
+            let harness = Quantiles.value(ofSorted: null.sorted(), at: 0.5)
         else { return nil }
         return own.map { max(0, $0 - harness) }
     }

@@ -7,7 +7,7 @@ internal import SampleStatistics
 extension RunResults {
     func figure(_ metric: Metric, ofHarness id: String) -> Double? {
         let samples = blocks.flatMap { $0.samples[id]?[metric] ?? [] }
-        return (try? SampleSummary(samples))?.median
+        return SampleSummary(samples)?.median
     }
 
     /// What one block says of one architecture, harness taken off; its own samples averaged.
@@ -62,7 +62,7 @@ extension RunResults {
         var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
         if metric.isNet {
             figure.gross =
-                (try? SampleSummary(blocks.compactMap { mean($0, id, metric) }))?.median
+                SampleSummary(blocks.compactMap { mean($0, id, metric) })?.median
         }
         if isRanked, metric.isNet {
             figure.difference = difference(metric, of: id)
@@ -72,7 +72,7 @@ extension RunResults {
         figure.waves = batches { batchSize in
             // The size that ranks was measured in every block.
             let samples = batchSize == plan.batchSizes.first ? samples : further[batchSize] ?? []
-            return (try? SampleSummary(samples))?.median
+            return SampleSummary(samples)?.median
         }
         if !further.isEmpty {
             figure.waveSamples = Dictionary(

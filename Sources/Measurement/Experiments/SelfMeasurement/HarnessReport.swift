@@ -38,13 +38,13 @@ package struct HarnessReport: Codable, Hashable, Sendable {
         guard let alone = bench.cpu(id, batchSize: 1),
             let inBatches = bench.cpu(id, batchSize: large),
             let allocationsAlone = bench.allocations(id, batchSize: 1),
-            let allocationsInBatches = bench.allocations(id, batchSize: large)
+            let allocationsInBatches = bench.allocations(id, batchSize: large),
+            // Batches for one event: one, or one of many.
+            let costs = TwoTermFit([
+                .init(batches: 1, events: 1, cost: alone),
+                .init(batches: 1 / Double(large), events: 1, cost: inBatches),
+            ])
         else { return nil }
-        // Batches for one event: one, or one of many.
-        let costs = try TwoTermFit([
-            .init(batches: 1, events: 1, cost: alone),
-            .init(batches: 1 / Double(large), events: 1, cost: inBatches),
-        ])
         var report = HarnessReport(
             perEvent: costs.perEvent,
             perBatch: costs.perBatch,
@@ -76,7 +76,7 @@ private struct Bench {
         let samples = (0..<Self.repetitions).compactMap { _ in
             measure(.throughput(.init(batchSize: batchSize, core: core)), id)?[.cpu]
         }
-        return (try? SampleSummary(samples))?.median
+        return SampleSummary(samples)?.median
     }
 
     func allocations(_ id: String, batchSize: Int) -> Double? {

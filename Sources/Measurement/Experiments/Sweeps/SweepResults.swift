@@ -84,7 +84,7 @@ struct SweepResults {
                 samples[Key(architecture: id, metric: metric, value: point.value)]
             }
             guard let own = taken(id) else { return nil }
-            let null = taken(RunResults.harness).flatMap { try? SampleSummary($0) }?.median
+            let null = taken(RunResults.harness).flatMap { SampleSummary($0) }?.median
             let net = own.compactMap { metric.net($0, null: null) }
             return net.isEmpty ? nil : SweepRecord.Cost(value: point.value, samples: net)
         }

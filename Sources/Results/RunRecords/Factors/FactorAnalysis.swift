@@ -77,7 +77,7 @@ package struct FactorAnalysis: Hashable, Sendable {
         let offset = least > 0 ? 0 : 1 - min(0, least)
         let factors = [Self.architecture] + record.choices
         func explainable(_ value: Double) -> Double { log(max(value + offset, 1e-9)) }
-        let table = try? FactorTable(
+        let table = FactorTable(
             factors: factors,
             rows: zip(figures, means).map { figure, value in
                 FactorTable.Row(

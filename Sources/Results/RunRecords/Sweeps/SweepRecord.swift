@@ -99,10 +99,9 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
             unit = metric.unit
             pass = metric.pass
             self.costs = costs
-            growth =
-                (try? PowerLawFit(
-                    costs.map { PowerLawFit.Point(size: $0.value, costs: $0.samples) }
-                )).map { Growth($0, isExact: metric.isExact) }
+            growth = PowerLawFit(
+                costs.map { PowerLawFit.Point(size: $0.value, costs: $0.samples) }
+            ).map { Growth($0, isExact: metric.isExact) }
         }
     }
 

@@ -34,11 +34,11 @@ package struct GateSelfComparisonReport: RecordReport {
             "Counts and instructions: \(alarms) of \(gates.count) whole gates raised an alarm "
                 + "(95 % bound \(Self.percent(bound))); counts differed in \(differing)."
             let shifts = gates.compactMap(\.instructionShift)
-            if let largest = shifts.max(), let middle = try? SampleSummary(shifts).median {
+            if let largest = shifts.max(), let middle = SampleSummary(shifts)?.median {
                 "Instructions of equal code differed by \(Self.permille(middle)) ‰ in the median and \(Self.permille(largest)) ‰ at most; "
                     + tolerance
             }
-            if let seconds = try? SampleSummary(gates.map(\.seconds)).median {
+            if let seconds = SampleSummary(gates.map(\.seconds))?.median {
                 "A gate took \(NumberText.single(seconds)) s in the median."
             }
             "Each gate compares one of \(Set(gates.map(\.architecture)).count) architectures between two of \(record.programs.count) builds of the same sources, or one with itself, in an environment of another size: "
@@ -87,7 +87,7 @@ package struct GateSelfComparisonReport: RecordReport {
     private var timeSentences: [String] {
         let design = record.design
         guard !record.drawn.isEmpty else { return record.problems }
-        let seconds = try? SampleSummary(record.jobs.map(\.seconds)).median
+        let seconds = SampleSummary(record.jobs.map(\.seconds))?.median
         return [
             "Main CPU: each job is the first stage of a gate for one architecture, \(design.screenBlocks) blocks in \(design.layouts) link orders, "
                 + "base against itself in another link order"

@@ -83,7 +83,7 @@ struct BatchingSection: RunSection {
     private static func spread(_ row: RunRecord.Architecture, _ metric: Metric) -> ReportTable.Cell
     {
         guard let figure = row[metric], let value = figure.value else { return .missing }
-        let ends = (try? SampleSummary(figure.samples)).map { [$0.minimum, $0.maximum] } ?? []
+        let ends = (SampleSummary(figure.samples)).map { [$0.minimum, $0.maximum] } ?? []
         let texts = NumberText.column(([value] + ends).map { $0 / 1e3 })
         var cell = ReportTable.Cell(texts[0])
         if figure.samples.count > 1, ends.count == 2 { cell.remark = "[\(texts[1])–\(texts[2])]" }

@@ -203,7 +203,7 @@ package struct SelfComparisonReport: RecordReport {
 
     private var injected: String? {
         guard record.comparisons.contains(where: { $0.injected > 0 }),
-            let harness = (try? SampleSummary(record.calibration))?.median
+            let harness = SampleSummary(record.calibration)?.median
         else { return nil }
         return
             "Injected on the main thread between batches: that share of what the process has spent there, without the"

@@ -22,11 +22,9 @@ package struct FactorTable: Hashable, Sendable {
     package let rows: [Row]
     let weights: [Double]
 
-    /// Takes rows with one level per factor.
-    ///
-    /// - Throws: ``StatisticsError/undeterminedFit(observations:)`` for less than two rows.
-    package init(factors: [String], rows: [Row]) throws(StatisticsError) {
-        guard rows.count > 1 else { throw .undeterminedFit(observations: rows.count) }
+    /// Takes rows with one level per factor; nil for less than two rows.
+    package init?(factors: [String], rows: [Row]) {
+        guard rows.count > 1 else { return nil }
         precondition(rows.allSatisfy { $0.levels.count == factors.count }, "a level per factor")
         self.factors = factors
         self.rows = rows
