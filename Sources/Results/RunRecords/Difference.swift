@@ -68,4 +68,16 @@ package enum Difference: Hashable, Sendable {
     case nothingCompared(scenario: String)
     /// The baseline has the count, and this runtime gives it for no architecture.
     case unavailableMetric(String, scenario: String)
+
+    /// Whose count differs; nil where it is no architecture's.
+    package var architecture: String? {
+        switch self {
+        case .regression(let change), .improvement(let change): change.architecture
+        case .nonconforming(let id, _, _), .missingArchitecture(let id, _),
+            .missingMetric(_, let id, _), .unknownArchitecture(let id, _),
+            .unknownMetric(_, let id, _), .unsavedMetric(_, let id, _), .emptyEntry(let id, _):
+            id
+        case .incomparable, .otherLibrary, .unavailableMetric, .nothingCompared: nil
+        }
+    }
 }

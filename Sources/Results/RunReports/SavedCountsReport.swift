@@ -54,16 +54,4 @@ extension Difference {
         default: false
         }
     }
-
-    /// Whose count differs; nil where it is no architecture's.
-    fileprivate var architecture: String? {
-        switch self {
-        case .regression(let change), .improvement(let change): change.architecture
-        case .nonconforming(let id, _, _), .missingArchitecture(let id, _),
-            .missingMetric(_, let id, _), .unknownArchitecture(let id, _),
-            .unknownMetric(_, let id, _), .unsavedMetric(_, let id, _), .emptyEntry(let id, _):
-            id
-        case .incomparable, .otherLibrary, .unavailableMetric, .nothingCompared: nil
-        }
-    }
 }

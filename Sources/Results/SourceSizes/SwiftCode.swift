@@ -1,59 +1,22 @@
-internal import Foundation
-
 /// Swift text without what the compiler does not run: comments and the insides of string literals.
 ///
 /// Source rules look at this, so that a comment may name what code must not use. What stands inside `\(…)` is code
 /// and stays. Regex literals are taken for code; one that holds an odd number of quotes is not understood.
 package struct SwiftCode: Sendable {
-    private let bytes: Data
-    /// Where lines begin, ascending.
-    private let starts: [Int]
+    /// As many lines as the text has.
+    package let code: String
     /// Lines with anything but blanks and comments on them; text in a literal of several lines counts.
     package let codeLines: Int
 
     package init(_ text: String) {
         var stripper = Stripper(bytes: Array(text.utf8))
-        let code = stripper.run()
+        code = String(decoding: stripper.run(), as: UTF8.self)
         codeLines = stripper.codeLines
-        bytes = Data(code)
-        starts = [0] + code.indices.filter { code[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     }
 
     /// One per line of the text, in order.
     package var lines: [String] {
-        String(decoding: bytes, as: UTF8.self)
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-
-    /// Finds code such as `Date()` or `Timer.`; where `word` begins or ends with a letter, it must not go on.
-    ///
-    /// - Returns: Line numbers from 1, ascending, one per occurrence.
-    package func occurrences(of word: String) -> [Int] {
-        let wanted = Data(word.utf8)
-        var found: [Int] = []
-        var rest = 0..<bytes.count
-        while let range = bytes.range(of: wanted, in: rest) {
-            rest = range.upperBound..<bytes.count
-            let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : nil
-            let after = range.upperBound < bytes.count ? bytes[range.upperBound] : nil
-            guard
-                !Self.isName(wanted.first) || !Self.isName(before),
-                !Self.isName(wanted.last) || !Self.isName(after)
-            else { continue }
-            found.append(starts.prefix { $0 <= range.lowerBound }.count)
-        }
-        return found
-    }
-
-    /// Whether a byte may stand in an identifier; those of other scripts may.
-    private static func isName(_ byte: UInt8?) -> Bool {
-        guard let byte else { return false }
-        return switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-            true
-        default: false
-        }
+        code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 }
 

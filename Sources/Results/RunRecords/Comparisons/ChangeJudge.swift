@@ -16,9 +16,9 @@ struct ChangeJudge {
     /// The reference of both runs, where it can serve.
     let yardstick: String?
     /// What the verdicts on time share; nil where none is given.
-    let family: RunComparison.Family?
+    private(set) var family: RunComparison.Family?
     /// How often an interval that no verdict rests on may miss the truth: 0.05, or less after looks at it.
-    private let shownError: Double
+    private var shownError = 0.05
 
     /// Takes two runs, and the pairs that are to be compared.
     init(
@@ -30,20 +30,17 @@ struct ChangeJudge {
         self.a = a
         self.b = b
         self.kind = kind
-        let yardstick = Self.yardstick(a, b, kind)
-        self.yardstick = yardstick
+        yardstick = Self.yardstick(a, b, kind)
         let footings = pairs.flatMap { first, second in
-            Self.judgedTimes.map {
-                Self.footing($0, first, second, a, b, kind, yardstick)
-            }
+            Self.judgedTimes.map { footing($0, first, second) }
         }
         let intervals = footings.compactMap { footing -> RatioInterval?? in
             guard case .blocks(let blocks) = footing else { return nil }
-            return .some(Self.interval(blocks, a))
+            return .some(interval(blocks))
         }
         let most = intervals.compactMap { $0?.blocks }.max() ?? 0
-        shownError = Self.interim(0.05, most, a, b) ?? 0.05
-        family = Self.family(intervals, most, a, b, kind)
+        shownError = interim(0.05, after: most) ?? 0.05
+        family = family(of: intervals, most)
     }
 
     /// Every metric that A or B has, in the order of the catalogue.
@@ -127,11 +124,11 @@ struct ChangeJudge {
     ) -> Finding {
         if isVoid(metric, first, second) { return Finding(reason: .lateness) }
         let isJudged = Self.judgedTimes.contains(metric)
-        switch Self.footing(metric, first, second, a, b, kind, yardstick) {
+        switch footing(metric, first, second) {
         case .itself: return Finding(verdict: .equal)
         case .groundless(let reason): return Finding(reason: reason)
         case .blocks(let blocks):
-            let ratio = Self.interval(blocks, a).map { interval in
+            let ratio = interval(blocks).map { interval in
                 RunRecord.Ratio(
                     to: first.id,
                     interval,
@@ -161,14 +158,10 @@ struct ChangeJudge {
         case blocks([RatioInterval.Block])
     }
 
-    private static func footing(
+    private func footing(
         _ metric: Metric,
         _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture,
-        _ a: RunRecord,
-        _ b: RunRecord,
-        _ kind: RunComparison.Kind,
-        _ yardstick: String?
+        _ second: RunRecord.Architecture
     ) -> Footing {
         switch kind {
         case .oneRun:
@@ -193,16 +186,10 @@ struct ChangeJudge {
 
     // MARK: The family
 
-    private static func family(
-        _ intervals: [RatioInterval?],
-        _ most: Int,
-        _ a: RunRecord,
-        _ b: RunRecord,
-        _ kind: RunComparison.Kind
-    ) -> RunComparison.Family? {
+    private func family(of intervals: [RatioInterval?], _ most: Int) -> RunComparison.Family? {
         guard !intervals.isEmpty else { return nil }
         let error = 0.05
-        let judged = ComparisonFamily(intervals, error: error) { interim($0, most, a, b) }
+        let judged = ComparisonFamily(intervals, error: error) { interim($0, after: most) }
         // Of one run its own comparisons share the error as well: a pair has one interval, wherever it is shown.
         let own = kind == .oneRun ? a.family?.intervalError : nil
         return RunComparison.Family(
@@ -215,12 +202,7 @@ struct ChangeJudge {
 
     /// Turns the error of a comparison into that of its interval, where a run went on until it was decided: how many
     /// blocks there are then hangs on their noise.
-    private static func interim(
-        _ error: Double,
-        _ blocks: Int,
-        _ a: RunRecord,
-        _ b: RunRecord
-    ) -> Double? {
+    private func interim(_ error: Double, after blocks: Int) -> Double? {
         let schedules = [a, b].compactMap { record -> InterimSchedule? in
             guard let blocks = record.family?.interims, let first = blocks.first,
                 let last = blocks.last, first >= 4,
@@ -242,15 +224,12 @@ struct ChangeJudge {
     // MARK: Blocks
 
     /// Blocks of one trace are one value, where blocks replayed several.
-    private static func interval(
-        _ blocks: [RatioInterval.Block],
-        _ record: RunRecord
-    ) -> RatioInterval? {
-        record.seeds.map { RatioInterval(clusters: $0.clusters(blocks)) } ?? RatioInterval(blocks)
+    private func interval(_ blocks: [RatioInterval.Block]) -> RatioInterval? {
+        a.seeds.map { RatioInterval(clusters: $0.clusters(blocks)) } ?? RatioInterval(blocks)
     }
 
     /// Both samples of one block, where both have one from every block.
-    private static func blocks(
+    private func blocks(
         _ metric: Metric,
         _ first: RunRecord.Architecture,
         _ second: RunRecord.Architecture,

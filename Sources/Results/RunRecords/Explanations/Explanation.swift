@@ -50,13 +50,16 @@ package struct Explanation: Codable, Hashable, Sendable {
             self.metric = metric
             self.first = first
             self.second = second
-            self.parts = parts.sorted {
-                abs($0.difference) != abs($1.difference)
-                    ? abs($0.difference) > abs($1.difference) : $0.function < $1.function
-            }
+            self.parts = Self.sorted(parts)
         }
 
         package var difference: Double { second - first }
+
+        private static func sorted(_ parts: some Sequence<Part>) -> [Part] {
+            parts.sorted {
+                (abs($1.difference), $0.function) < (abs($0.difference), $1.function)
+            }
+        }
 
         /// The parts of one owner or another added up, the largest difference first.
         package var owners: [Part] { added { (function: $0.owner, owner: $0.owner) } }
@@ -82,10 +85,7 @@ package struct Explanation: Codable, Hashable, Sendable {
                     .first += part.first
                 sums[function]?.second += part.second
             }
-            return sums.values.sorted {
-                abs($0.difference) != abs($1.difference)
-                    ? abs($0.difference) > abs($1.difference) : $0.function < $1.function
-            }
+            return Self.sorted(sums.values)
         }
     }
 

@@ -1,15 +1,8 @@
 package import RunRecords
 
 extension RunComparison {
-    /// What a reader must know before believing the comparison, one sentence each.
-    package var notes: [String] { ComparisonNotes(self).lines }
-}
-
-/// Says in plain words what a comparison of saved runs rests on and what it leaves open.
-struct ComparisonNotes {
-    let lines: [String]
-
-    init(_ comparison: RunComparison) { lines = Self.lines(comparison) }
+    /// What a reader must know before believing the comparison, one sentence each: what it rests on and what it leaves open.
+    package var notes: [String] { Self.lines(self) }
 
     @Sentences
     private static func lines(_ comparison: RunComparison) -> [String] {

@@ -93,7 +93,7 @@ extension GateResult.Instructions {
 extension GateResult.Time {
     fileprivate var file: FileObject {
         [
-            "architecture": architecture, "verdict": RatioText.word(verdict),
+            "architecture": architecture, "verdict": RatioText.look(verdict).word,
             "low": bounds?.lowerBound, "high": bounds?.upperBound,
             "screen": screen.map(Self.file), "confirmation": confirmation.map(Self.file),
         ]
@@ -141,7 +141,7 @@ extension GateResult.ArchitectureExplanation {
 extension Difference {
     /// Why something was not compared; nil of a change.
     fileprivate var file: FileObject? {
-        var (architecture, base, head): (String?, String?, String?)
+        var (base, head): (String?, String?)
         let (kind, subject): (String, String)
         switch self {
         case .regression, .improvement: return nil
@@ -149,22 +149,14 @@ extension Difference {
             (kind, subject, base, head) = ("other work", field, was, now)
         case .otherLibrary(let name, let was, let now):
             (kind, subject, base, head) = ("other library", name, was, now)
-        case .nonconforming(let id, _, let rule):
-            (kind, subject, architecture) = ("wrong screens", rule, id)
-        case .missingArchitecture(let id, _):
-            (kind, subject, architecture) = ("architecture missing in head", id, id)
-        case .missingMetric(let metric, let id, _):
-            (kind, subject, architecture) = ("metric missing in head", metric, id)
-        case .unknownArchitecture(let id, _):
-            (kind, subject, architecture) = ("architecture only in head", id, id)
-        case .unknownMetric(let metric, let id, _):
-            (kind, subject, architecture) = ("metric only in head", metric, id)
-        case .unavailableMetric(let metric, _):
-            (kind, subject) = ("metric not counted here", metric)
-        case .unsavedMetric(let metric, let id, _):
-            (kind, subject, architecture) = ("metric missing in base", metric, id)
-        case .emptyEntry(let id, _):
-            (kind, subject, architecture) = ("architecture missing in base", id, id)
+        case .nonconforming(_, _, let rule): (kind, subject) = ("wrong screens", rule)
+        case .missingArchitecture(let id, _): (kind, subject) = ("architecture missing in head", id)
+        case .missingMetric(let id, _, _): (kind, subject) = ("metric missing in head", id)
+        case .unknownArchitecture(let id, _): (kind, subject) = ("architecture only in head", id)
+        case .unknownMetric(let id, _, _): (kind, subject) = ("metric only in head", id)
+        case .unavailableMetric(let id, _): (kind, subject) = ("metric not counted here", id)
+        case .unsavedMetric(let id, _, _): (kind, subject) = ("metric missing in base", id)
+        case .emptyEntry(let id, _): (kind, subject) = ("architecture missing in base", id)
         case .nothingCompared: (kind, subject) = ("nothing in common", "architectures")
         }
         return [

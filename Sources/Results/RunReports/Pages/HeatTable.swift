@@ -142,7 +142,7 @@ struct HeatTable {
     }
 
     private static func glyph(_ ratio: RunRecord.Ratio?) -> String {
-        ratio?.verdict.map { " \(RatioText.glyph($0))" } ?? ""
+        ratio?.verdict.map { " \(RatioText.look($0).glyph)" } ?? ""
     }
 
     /// The style sheet's class for how far a ratio is from 1; the script has the same steps.

@@ -71,7 +71,7 @@ struct ForestPlot: Plot {
             name: row.id,
             isStrong: row.isReference,
             figure: row.isReference ? "reference" : text,
-            verdict: verdict.map { (RatioText.glyph($0), RatioText.word($0), tint(row)) }
+            verdict: verdict.map { (RatioText.look($0).glyph, RatioText.look($0).word, tint(row)) }
         )
     }
 

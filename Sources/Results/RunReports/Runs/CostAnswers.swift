@@ -163,7 +163,7 @@ struct CostAnswers {
             case .unknown: ", since the noise leaves both answers open"
             }
         return
-            "the verdict is \(verdict.isDecided ? RatioText.word(verdict) : "inconclusive")\(reason)"
+            "the verdict is \(verdict.isDecided ? RatioText.look(verdict).word : "inconclusive")\(reason)"
     }
 
     // MARK: Where it comes from

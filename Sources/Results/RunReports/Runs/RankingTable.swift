@@ -186,7 +186,7 @@ struct RankingTable {
             (.faster, "costs less"), (.slower, "costs more"), (.same, "within ±2 %"),
         ]
         let words = meanings.filter { given.contains($0.0) }
-            .map { "\(RatioText.glyph($0.0)) \($0.1)" }
+            .map { "\(RatioText.look($0.0).glyph) \($0.1)" }
         let verdicts = zip(rows, zip(ratios, parts)).map { row, pair -> ReportTable.Cell in
             if row.id == reference { return ReportTable.Cell("reference", .dim) }
             if !row.conforms { return ReportTable.Cell("not compared", .dim) }
@@ -212,7 +212,7 @@ struct RankingTable {
             }
             return range.verdict.map(RangeText.verdict) ?? ReportTable.Cell("reference", .dim)
         }
-        let meanings = given.map { "\(RangeText.verdict($0).text): \(RangeText.meaning($0))" }
+        let meanings = given.map { "\(RangeText.verdict($0).text): \(RangeText.row($0).meaning)" }
         add("Verdict", ["Verdict"], dispensability: 1, cells, meanings.joined(separator: "; "))
     }
 

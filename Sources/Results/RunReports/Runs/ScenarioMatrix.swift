@@ -85,7 +85,7 @@ struct ScenarioMatrix {
         guard let ratio = ratio(id, record, metric) else {
             return .missing
         }
-        let glyph = ratio.verdict.map { " \(RatioText.glyph($0))" } ?? ""
+        let glyph = ratio.verdict.map { " \(RatioText.look($0).glyph)" } ?? ""
         let interval = RatioText.parts([ratio])[0].interval
         return ReportTable.Cell(
             times(ratio.value) + glyph,

@@ -109,7 +109,9 @@ struct SummaryTable {
             if !row.conforms { return ReportTable.Cell("✗ unjudged", .bad) }
             if row.isBaseline { return ReportTable.Cell("baseline", .dim) }
             guard let ranges = run.record.family?.ranges else {
-                let word = ratio?.verdict.map { $0.isDecided ? $0 : .unknown }.map(RatioText.word)
+                let word = ratio?.verdict.map { $0.isDecided ? $0 : .unknown }.map {
+                    RatioText.look($0).word
+                }
                 return ReportTable.Cell(word ?? "", RatioText.tint(ratio))
             }
             // One verdict an architecture, in the first of its rows.
@@ -117,7 +119,7 @@ struct SummaryTable {
             guard seen.insert(architecture).inserted,
                 let verdict = ranges.first(where: { $0.architecture == architecture })?.verdict
             else { return ReportTable.Cell("") }
-            return ReportTable.Cell(RangeText.word(verdict), RangeText.tint(verdict))
+            return ReportTable.Cell(RangeText.row(verdict).word, RangeText.row(verdict).tint)
         }
     }
 }

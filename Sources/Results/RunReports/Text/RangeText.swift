@@ -4,7 +4,7 @@ internal import SampleStatistics
 /// Writes what may be said of architectures however they are written: ▲ more.
 enum RangeText {
     /// How a verdict looks and what it is called, and what it means, for a legend.
-    private static func row(
+    static func row(
         _ verdict: RangeVerdict
     ) -> (glyph: String, word: String, tint: ReportTable.Tint?, meaning: String) {
         switch verdict {
@@ -15,12 +15,6 @@ enum RangeText {
         case .inconclusive: ("?", "inconclusive", nil, "needs more blocks")
         }
     }
-
-    static func word(_ verdict: RangeVerdict) -> String { row(verdict).word }
-
-    static func tint(_ verdict: RangeVerdict) -> ReportTable.Tint? { row(verdict).tint }
-
-    static func meaning(_ verdict: RangeVerdict) -> String { row(verdict).meaning }
 
     static func verdict(_ verdict: RangeVerdict) -> ReportTable.Cell {
         let row = row(verdict)

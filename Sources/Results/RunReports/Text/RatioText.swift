@@ -21,7 +21,7 @@ enum RatioText {
             guard let ratio else { return ("", "", "") }
             return (
                 "×\(NumberText.fixed(ratio.value, decimals))", interval(ratio, decimals),
-                ratio.verdict.map { "\(glyph($0)) \(word($0))" } ?? ""
+                ratio.verdict.map { "\(look($0).glyph) \(look($0).word)" } ?? ""
             )
         }
     }
@@ -48,7 +48,7 @@ enum RatioText {
     }
 
     /// What a verdict is called, what tells it apart at a glance, also without colour, and its colour.
-    private static func look(
+    static func look(
         _ verdict: Verdict
     ) -> (word: String, glyph: String, tint: ReportTable.Tint?) {
         switch verdict {
@@ -61,10 +61,6 @@ enum RatioText {
         case .unknownForThreads: ("inconclusive: threads", "?", nil)
         }
     }
-
-    static func word(_ verdict: Verdict) -> String { look(verdict).word }
-
-    static func glyph(_ verdict: Verdict) -> String { look(verdict).glyph }
 
     static func tint(_ ratio: RunRecord.Ratio?) -> ReportTable.Tint? {
         ratio?.verdict.flatMap { look($0).tint }
