@@ -13,8 +13,10 @@ struct TestabilityRecordTests {
         architectures: [
             .init(
                 id: "mvc",
+                mutants: 4,
                 screens: 2,
                 operators: [.removedCall: 3, .swappedSign: 1],
+                killed: 2,
                 survived: [
                     .init(file: "Sources/Architectures/mvc/A.swift", line: 3, change: .removedCall),
                     .init(
@@ -26,8 +28,10 @@ struct TestabilityRecordTests {
             ),
             .init(
                 id: "mvvm-static",
+                mutants: 4,
                 screens: 0,
                 operators: [.negatedCondition: 4],
+                killed: 4,
                 survived: []
             ),
         ]

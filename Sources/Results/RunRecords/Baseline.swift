@@ -7,7 +7,6 @@ package struct Baseline: Codable, Hashable, Sendable {
     /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.baseline/1"
 
-    /// Always ``schema`` in a baseline that was made or read here.
     package private(set) var schema = Self.schema
     /// The scenario that was run.
     package let scenario: RunRecord.Scenario

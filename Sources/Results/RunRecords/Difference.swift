@@ -2,9 +2,7 @@
 package enum Difference: Hashable, Sendable {
     /// A count that changed.
     package struct Change: Hashable, Sendable {
-        /// The architecture's id.
         package let architecture: String
-        /// The scenario's id.
         package let scenario: String
         /// The metric's id.
         package let metric: String

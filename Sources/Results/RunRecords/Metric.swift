@@ -180,7 +180,6 @@ extension Metric: Hashable {
 }
 
 extension Metric: Codable, CodingKeyRepresentable {
-    /// The id, as a key of files.
     package var codingKey: any CodingKey { FileObject.Name(stringValue: id) }
 
     /// Finds a metric by its key; nil for one that the catalogue lacks.
@@ -204,7 +203,6 @@ extension Metric: Codable, CodingKeyRepresentable {
         self = metric
     }
 
-    /// Writes the id.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(id)

@@ -15,7 +15,6 @@ package enum RecordError: ReportedError, Hashable {
     /// A field contradicts what is known.
     case inconsistent(field: String, found: String, accepted: String)
 
-    /// One line for standard error.
     package var description: String {
         switch self {
         case .unreadable(let field, let reason):

@@ -17,7 +17,6 @@ package struct FileObject: Encodable, ExpressibleByDictionaryLiteral {
 
     package init(dictionaryLiteral fields: (String, any Encodable)...) { self.fields = fields }
 
-    /// Writes all of them.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Name.self)
         for (key, value) in fields {

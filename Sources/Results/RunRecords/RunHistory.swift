@@ -82,7 +82,6 @@ package struct RunHistory: Hashable, Sendable {
         /// By architecture, then in the order in which the metrics were asked for.
         package let rows: [Row]
 
-        /// The scenario's id.
         package var scenario: String { runs[0].scenario }
 
         fileprivate var end: (Date, String) { runs[runs.count - 1].key }
@@ -228,7 +227,6 @@ package enum RunHistoryError: ReportedError, Hashable {
     /// No run has a figure that was asked for.
     case noFigures(metrics: [String])
 
-    /// One line for standard error.
     package var description: String {
         switch self {
         case .unknownScenario(let found, let accepted):
@@ -240,7 +238,4 @@ package enum RunHistoryError: ReportedError, Hashable {
                 + "screens; accepted: metrics that a run has"
         }
     }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }

@@ -8,7 +8,6 @@ extension RunRecord {
 
         /// The type's name, or what is known of an object without one, as in "closure context".
         package var type: String
-        /// How many objects.
         package var objects: Int
         /// When they should have gone: "closed screen" or "closed app".
         package var after: String

@@ -5,10 +5,8 @@ package import Foundation
 /// It is the content of `run.json`, schema `crosstalk.run/1`; every table, report and comparison is
 /// made from it alone. Bare numbers carry their unit in their key.
 package struct RunRecord: SavedRecord, Hashable, Sendable {
-    /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.run/1"
 
-    /// Always ``schema`` in a record that was made or read here.
     package private(set) var schema = Self.schema
     /// What was asked for.
     package var scenario: Scenario

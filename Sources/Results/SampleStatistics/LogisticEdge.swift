@@ -10,7 +10,6 @@ import Foundation
 /// - Source: Cox, *The Regression Analysis of Binary Sequences* (1958); Venzon and Moolgavkar, *A Method for Computing
 ///   Profile-Likelihood-Based Confidence Intervals* (1988).
 package struct LogisticEdge: Hashable, Sendable {
-    /// One trial.
     package struct Trial: Hashable, Sendable {
         /// Where, in any unit; a logarithm where ratios matter.
         package let x: Double

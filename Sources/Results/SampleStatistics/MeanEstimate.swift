@@ -5,7 +5,7 @@ package struct MeanEstimate: Hashable, Sendable {
     /// How many independent values the estimate rests on; at least 2.
     package let count: Int
     /// The arithmetic mean, in the values' unit.
-    package let mean: Double
+    package private(set) var mean: Double
     /// The sample standard deviation of the values (divisor *n* − 1), in their unit.
     package let standardDeviation: Double
 
@@ -37,15 +37,11 @@ package struct MeanEstimate: Hashable, Sendable {
         )
     }
 
-    private init(count: Int, mean: Double, standardDeviation: Double) {
-        self.count = count
-        self.mean = mean
-        self.standardDeviation = standardDeviation
-    }
-
     /// The estimate of the mean of the same values with the other sign.
     package var negated: Self {
-        Self(count: count, mean: -mean, standardDeviation: standardDeviation)
+        var negated = self
+        negated.mean = -mean
+        return negated
     }
 
     /// The interval that misses the truth with the given probability, if the values are normal.

@@ -25,14 +25,14 @@ package struct RatioInterval: Hashable, Sendable {
     /// How many blocks the ratio rests on; at least 1.
     package let blocks: Int
     /// The geometric mean of candidate ÷ reference; 1 is equal.
-    package let ratio: Double
+    package private(set) var ratio: Double
     /// The standard deviation of the blocks' log ratios; nil with fewer than two blocks.
     package let logStandardDeviation: Double?
     /// The lower and upper end of the 95 % interval; nil with fewer than two blocks or clusters, because one
     /// says nothing about its own noise.
-    package let bounds: ClosedRange<Double>?
+    package private(set) var bounds: ClosedRange<Double>?
     /// The mean log ratio with its noise; nil when ``bounds`` is.
-    package let estimate: MeanEstimate?
+    package private(set) var estimate: MeanEstimate?
 
     /// Compares candidate and reference over blocks.
     ///
@@ -70,13 +70,11 @@ package struct RatioInterval: Hashable, Sendable {
     ///
     /// It turns a figure of which more is better into a cost, for ``Verdict``.
     package var inverse: Self {
-        Self(
-            blocks: blocks,
-            ratio: 1 / ratio,
-            logStandardDeviation: logStandardDeviation,
-            bounds: bounds.map { 1 / $0.upperBound...1 / $0.lowerBound },
-            estimate: estimate?.negated
-        )
+        var inverse = self
+        inverse.ratio = 1 / ratio
+        inverse.bounds = bounds.map { 1 / $0.upperBound...1 / $0.lowerBound }
+        inverse.estimate = estimate?.negated
+        return inverse
     }
 
     /// The interval that misses the true ratio with the given probability.
@@ -110,26 +108,10 @@ package struct RatioInterval: Hashable, Sendable {
     }
 
     private init(_ summary: SampleSummary, mean: Double, _ estimate: MeanEstimate?) {
-        self.init(
-            blocks: summary.count,
-            ratio: exp(mean),
-            logStandardDeviation: summary.standardDeviation,
-            bounds: estimate.map { Self.ratios($0.bounds()) },
-            estimate: estimate
-        )
-    }
-
-    private init(
-        blocks: Int,
-        ratio: Double,
-        logStandardDeviation: Double?,
-        bounds: ClosedRange<Double>?,
-        estimate: MeanEstimate?
-    ) {
-        self.blocks = blocks
-        self.ratio = ratio
-        self.logStandardDeviation = logStandardDeviation
-        self.bounds = bounds
+        blocks = summary.count
+        ratio = exp(mean)
+        logStandardDeviation = summary.standardDeviation
+        bounds = estimate.map { Self.ratios($0.bounds()) }
         self.estimate = estimate
     }
 

@@ -2,7 +2,6 @@ package import Foundation
 
 /// How much each architecture holds, and every run that says so: the content of `capacity.json`.
 package struct CapacityRecord: SavedRecord, Hashable, Sendable {
-    /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.capacity/1"
 
     private enum CodingKeys: String, CodingKey {
@@ -146,7 +145,6 @@ extension CapacityRecord {
         }
     }
 
-    /// One architecture.
     package struct Architecture: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case id, failure, errors, runs, edge

@@ -234,7 +234,6 @@ package enum RunComparisonError: ReportedError, Hashable {
     /// A run lacks the architecture.
     case unknownArchitecture(found: String, run: String, accepted: [String])
 
-    /// One line for standard error.
     package var description: String {
         switch self {
         case .differentWork(let obstacles):
@@ -251,7 +250,4 @@ package enum RunComparisonError: ReportedError, Hashable {
                 + accepted.joined(separator: ", ")
         }
     }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }

@@ -70,7 +70,6 @@ extension CostModel {
 }
 
 extension CostModel: Encodable {
-    /// Writes a model's file.
     package func encode(to encoder: any Encoder) throws {
         let costs = Dictionary(costs.map { ($0.rawValue, $1) }) { first, _ in first }
         let file: FileObject = [

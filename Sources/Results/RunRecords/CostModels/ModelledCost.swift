@@ -102,7 +102,6 @@ extension ModelledCost {
         }
     }
 
-    /// One architecture.
     package struct Row: Hashable, Sendable {
         package let id: String
         /// What one event takes.

@@ -125,7 +125,6 @@ package struct Explanation: Codable, Hashable, Sendable {
         package var choices: [String]
         /// The variant's name.
         package var variant: String
-        /// Its allocations.
         package var allocations: Double
 
         package init(choices: [String], variant: String, allocations: Double) {

@@ -106,9 +106,15 @@ package struct FactorAnalysis: Hashable, Sendable {
         }
         rest = spread.rest
         interactions = Array(spread.interactions.prefix(3))
-        overBaseline = Self.overBaseline(record, Array(zip(figures.map(\.0), means)))
-        underLists = Self.underLists(record, Array(zip(figures.map(\.0), means)))
-        worths = Self.worths(record, figures.map(\.0), zip(means, means).map { $0.0 + offset })
+        let values = Array(zip(figures.map(\.0), means))
+        overBaseline = Self.overBaseline(record, values)
+        let published = Dictionary(
+            values.filter { $0.0.name == $0.0.architecture }
+                .map { ($0.0.architecture, $0.0.choices) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        underLists = Self.underLists(record, values, published)
+        worths = Self.worths(record, values.map { ($0, $1 + offset) }, published)
     }
 
     /// Means of blocks drawn with replacement, the same blocks for all; none where there is one sample each.
@@ -155,14 +161,10 @@ package struct FactorAnalysis: Hashable, Sendable {
 
     private static func underLists(
         _ record: FactorRecord,
-        _ figures: [(variant: FactorRecord.Variant, value: Double)]
+        _ figures: [(variant: FactorRecord.Variant, value: Double)],
+        _ published: [String: [String: String]]
     ) -> [String: [String: Double]] {
         guard record.choices.contains("list") else { return [:] }
-        let published = Dictionary(
-            figures.filter { $0.variant.name == $0.variant.architecture }
-                .map { ($0.variant.architecture, $0.variant.choices) },
-            uniquingKeysWith: { first, _ in first }
-        )
         var found: [String: [String: Double]] = [:]
         for (variant, value) in figures {
             guard let usual = published[variant.architecture], let list = variant.choices["list"],
@@ -178,20 +180,15 @@ package struct FactorAnalysis: Hashable, Sendable {
 
     private static func worths(
         _ record: FactorRecord,
-        _ variants: [FactorRecord.Variant],
-        _ values: [Double]
+        _ values: [(variant: FactorRecord.Variant, value: Double)],
+        _ published: [String: [String: String]]
     ) -> [Worth] {
         var figures: [String: [[String: String]: Double]] = [:]
-        var published: [String: [String: String]] = [:]
-        for (variant, value) in zip(variants, values) {
+        for (variant, value) in values {
             figures[variant.architecture, default: [:]][variant.choices] = value
-            if variant.name == variant.architecture {
-                published[variant.architecture] = variant.choices
-            }
         }
         var worths: [Worth] = []
-        var seen: Set<String> = []
-        for architecture in variants.map(\.architecture) where seen.insert(architecture).inserted {
+        for architecture in values.map(\.variant.architecture).distinct {
             guard let own = figures[architecture], let base = published[architecture] else {
                 continue
             }

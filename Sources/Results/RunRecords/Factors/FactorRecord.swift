@@ -2,7 +2,6 @@ package import Foundation
 
 /// What every variant of every architecture costs: the content of `factors.json`.
 package struct FactorRecord: SavedRecord, Hashable, Sendable {
-    /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.factors/1"
 
     /// An architecture written one way.

@@ -3,7 +3,6 @@ package import SampleStatistics
 
 /// What came of gates over code that is the same on both sides: the content of `gate-aa.json`.
 package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
-    /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.gate-aa/1"
 
     private enum CodingKeys: String, CodingKey {

@@ -5,7 +5,6 @@ package import SampleStatistics
 ///
 /// The blocks lie beside it, in the `run.json` of the run that measured them.
 package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
-    /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.aa/1"
 
     private enum CodingKeys: String, CodingKey {

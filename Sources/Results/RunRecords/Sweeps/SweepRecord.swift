@@ -3,7 +3,6 @@ package import SampleStatistics
 
 /// What grew, what it cost at each size, and how fast the cost grew: the content of `sweep.json`.
 package struct SweepRecord: SavedRecord, Hashable, Sendable {
-    /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.sweep/1"
 
     private enum CodingKeys: String, CodingKey {
@@ -105,7 +104,6 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
         }
     }
 
-    /// One architecture.
     package struct Architecture: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case id, failure, series

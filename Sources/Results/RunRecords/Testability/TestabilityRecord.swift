@@ -1,6 +1,5 @@
 /// How many mutants of each architecture its own tests kill: the content of `testability.json`.
 package struct TestabilityRecord: SavedRecord, Hashable, Sendable {
-    /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.testability/1"
 
     /// What a mutant does to a line.
@@ -45,15 +44,6 @@ package struct TestabilityRecord: SavedRecord, Hashable, Sendable {
         /// The others, in the order of files and lines.
         package var survived: [Mutant]
 
-        package init(id: String, screens: Int, operators: [Operator: Int], survived: [Mutant]) {
-            self.id = id
-            self.screens = screens
-            mutants = operators.values.reduce(0, +)
-            self.operators = operators
-            killed = mutants - survived.count
-            self.survived = survived
-        }
-
         /// How many of those in the screens' folders are killed, and of how many.
         package var killedInScreens: (count: Int, of: Int) {
             (screens - survived.count(where: \.isInScreens), screens)
@@ -72,13 +62,6 @@ package struct TestabilityRecord: SavedRecord, Hashable, Sendable {
     /// What decides which change a line has that could have several.
     package var seed: UInt64
     package var architectures: [Architecture]
-
-    package init(commit: String, swift: String, seed: UInt64, architectures: [Architecture]) {
-        self.commit = commit
-        self.swift = swift
-        self.seed = seed
-        self.architectures = architectures
-    }
 
     /// The entry of an architecture; nil where there is none.
     package subscript(id: String) -> Architecture? { architectures.first { $0.id == id } }

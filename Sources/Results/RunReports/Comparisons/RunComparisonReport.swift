@@ -17,7 +17,6 @@ package struct RunComparisonReport: TerminalReport {
         self.isWhole = isWhole ?? (comparison.pairs.count == 1)
     }
 
-    /// Renders tables for a fixed-width font.
     package func document(width: Int) -> ReportDocument {
         if let identical { return document(identical) }
         let opening =

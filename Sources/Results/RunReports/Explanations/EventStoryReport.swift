@@ -16,7 +16,6 @@ package struct EventStoryReport: TerminalReport {
     /// The same as Markdown.
     package var markdown: String { MarkdownRenderer(document: document(width: .max)).text() }
 
-    /// A section for each story.
     package func document(width: Int) -> ReportDocument {
         let names = stories.first?.sides.map(\.name) ?? []
         let isOfMedians = stories.allSatisfy(\.isMedian)
@@ -34,7 +33,6 @@ package struct EventStoryReport: TerminalReport {
         stories.contains { $0.sides.contains { $0.cpuNanoseconds != nil } }
     }
 
-    /// A section for each story.
     static func sections(_ stories: [EventStory], withFigures: Bool = false) -> [ReportSection] {
         stories.compactMap { story in
             ReportSection("event-\(story.event)", title(story)) {

@@ -6,7 +6,6 @@ package struct BisectionReport: TerminalReport {
 
     package init(_ found: BisectionResult) { self.found = found }
 
-    /// Renders it for a fixed-width font.
     package func document(width: Int) -> ReportDocument {
         let lines = lines.flatMap { line in
             line.text.wrapped(to: width, indent: 2).map { ReportLine($0, line.tint) }

@@ -7,7 +7,6 @@ package struct GateSelfComparisonReport: RecordReport {
 
     package init(_ record: GateSelfComparisonRecord) { self.record = record }
 
-    /// Tables and sentences.
     package func document(path: String?) -> ReportDocument {
         let title = [
             "The gate against itself", record.scenario.id,

@@ -1,7 +1,6 @@
 import RunRecords
 
 extension RecordNote {
-    /// The note as one sentence.
     var sentence: String {
         switch self {
         case .disturbed(let blocks, let rounds):

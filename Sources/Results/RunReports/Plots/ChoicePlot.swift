@@ -30,9 +30,8 @@ struct ChoicePlot: Plot {
         else { return drawing }
         drawing.ticks(axis) { "×\($0.label)" }
         drawing.line(axis[1], 0, axis[1], .all, "one")
-        for (index, row) in rows.enumerated() {
-            let label = SVGDrawing.Label(name: row.architecture, figure: texts[index])
-            drawing.row(index, label) { drawing in
+        for (row, text) in zip(rows, texts) {
+            drawing.row(.init(name: row.architecture, figure: text)) { drawing in
                 for value in row.values { drawing.circle(axis[value.ratio], 11, 4, "fill open") }
             }
         }

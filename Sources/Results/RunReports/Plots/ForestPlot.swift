@@ -55,8 +55,8 @@ struct ForestPlot: Plot {
         // Only where there is room for both.
         if axis[1] > 0.15 { drawing.text("← \(ends.below)", axis[1], -10, "note", .end, dx: -8) }
         if axis[1] < 0.85 { drawing.text("\(ends.above) →", axis[1], -10, "note", dx: 8) }
-        for (index, row) in rows.enumerated() {
-            drawing.row(index, label(row, texts[index])) {
+        for (row, text) in zip(rows, texts) {
+            drawing.row(label(row, text)) {
                 $0.dots(row.blocks.map { axis[$0] }, "block")
                 mark(row, &$0, axis)
             }

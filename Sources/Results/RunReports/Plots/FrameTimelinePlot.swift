@@ -45,9 +45,8 @@ struct FrameTimelinePlot: Plot {
         drawing.ticks(axis)
         let most = rows.flatMap { $0.hitches.map(\.length) }.max() ?? 0
         let base = 44 - Self.deep - 4
-        for (index, row) in rows.enumerated() {
-            let label = SVGDrawing.Label(name: row.id, figure: row.note)
-            drawing.row(index, label) {
+        for row in rows {
+            drawing.row(.init(name: row.id, figure: row.note)) {
                 $0.line(0, .init(base), 1, .init(base), "axis")
                 for mark in row.hitches {
                     let height = max(2, most > 0 ? mark.length / most * Self.tall : 0)

@@ -49,9 +49,8 @@ struct PercentilePlot: Plot {
         let right = TextWidth.widest(texts) * 1.1 + 16
         var drawing = SVGDrawing(rows: rows.map(\.id), step: 23, right: right)
         drawing.ticks(axis)
-        for (index, row) in rows.enumerated() {
-            let label = SVGDrawing.Label(name: row.id, figure: texts[index])
-            drawing.row(index, label) {
+        for (row, text) in zip(rows, texts) {
+            drawing.row(.init(name: row.id, figure: text)) {
                 for mark in row.marks {
                     let (_, path, kind) = shape(mark.rank)
                     if let range = mark.range {

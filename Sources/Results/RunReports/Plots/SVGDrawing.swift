@@ -62,9 +62,9 @@ struct SVGDrawing {
     }
 
     /// A row: its words, and its marks.
-    mutating func row(_ index: Int, _ label: Label, marks: (inout SVGDrawing) -> Void) {
+    mutating func row(_ label: Label, marks: (inout SVGDrawing) -> Void) {
+        lines.append("<g style=\"--i:\(labels.count)\">")
         labels.append(label)
-        lines.append("<g style=\"--i:\(index)\">")
         marks(&self)
         lines.append("</g>")
     }

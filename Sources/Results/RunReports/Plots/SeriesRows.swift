@@ -52,9 +52,8 @@ struct SeriesRows: Plot {
             "tick below",
             .middle
         )
-        for (index, row) in rows.enumerated() {
-            let label = SVGDrawing.Label(name: row.id, figure: row.note)
-            drawing.row(index, label) {
+        for row in rows {
+            drawing.row(.init(name: row.id, figure: row.note)) {
                 let base = Self.tall + 4
                 $0.line(0, .init(base), 1, .init(base), "axis")
                 guard most > 0, !row.points.isEmpty else { return }

@@ -23,13 +23,8 @@ struct StackedBars: Plot {
         var drawing = SVGDrawing(rows: rows.map(\.id), step: 23, right: right)
         let axis = PlotAxis(linear: sums, title: unit, marks: 6)
         drawing.ticks(axis)
-        for (index, row) in rows.enumerated() {
-            let label = SVGDrawing.Label(
-                name: row.id,
-                figure: texts[index],
-                title: title(row)
-            )
-            drawing.row(index, label) {
+        for (row, text) in zip(rows, texts) {
+            drawing.row(.init(name: row.id, figure: text, title: title(row))) {
                 var sum = 0.0
                 for (part, value) in zip(parts, row.values) {
                     guard let value else { continue }

@@ -13,7 +13,6 @@ package struct SelfComparisonReport: RecordReport {
 
     package init(_ record: SelfComparisonRecord) { self.record = record }
 
-    /// Draws table and sentences for a fixed-width font.
     package func document(path: String?) -> ReportDocument {
         let title = [
             "\(record.architecture) against itself", record.scenario.id, "\(record.blocks) blocks",
@@ -95,11 +94,9 @@ package struct SelfComparisonReport: RecordReport {
 
     private func measured(_ comparison: Record.Comparison) -> String {
         guard let ratio = comparison.ratio else { return NumberText.missing }
-        guard let low = ratio.low, let high = ratio.high else {
-            return "×\(NumberText.fixed(ratio.value, 3))"
-        }
-        return "×\(NumberText.fixed(ratio.value, 3))"
-            + " [\(NumberText.fixed(low, 3))–\(NumberText.fixed(high, 3))]"
+        let texts = [ratio.value, ratio.low, ratio.high].compactMap(\.self)
+            .map { NumberText.fixed($0, 3) }
+        return "×\(texts[0])" + (texts.count < 3 ? "" : " [\(texts[1])–\(texts[2])]")
     }
 
     private func rule(_ rule: Record.Judged.Rule) -> String {
