@@ -148,9 +148,6 @@ package enum ChatServerError: ReportedError, Hashable {
             "cannot listen on \(host):\(port): \(reason); accepted: an address of this machine and a free port, or 0"
         }
     }
-
-    /// Another port may do.
-    package var isBadInput: Bool { true }
 }
 
 /// How many connections there are, so that there are not too many.

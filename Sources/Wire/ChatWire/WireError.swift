@@ -13,7 +13,4 @@ package enum WireError: ReportedError, Hashable {
             "\(path): found \(found); accepted: \(accepted)"
         }
     }
-
-    /// Whoever sent it can mend it.
-    package var isBadInput: Bool { true }
 }

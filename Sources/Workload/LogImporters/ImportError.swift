@@ -43,9 +43,6 @@ extension ImportError {
         )
     }
 
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
-
     private var message: String {
         switch self {
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"

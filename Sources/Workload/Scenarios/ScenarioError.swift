@@ -31,9 +31,6 @@ extension ScenarioError {
                 + (hint.map { "; \($0)" } ?? "")
         }
     }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }
 
 extension ScenarioError.Place: CustomStringConvertible {

@@ -82,9 +82,6 @@ package struct OverrideError: ReportedError, Hashable {
 
     package var description: String { "--\(field): found \(found); accepted: \(accepted)" }
 
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
-
     /// Names what makes the trace long: the scale, or else the time.
     fileprivate static func tooManyEvents(_ overrides: ScenarioOverrides) -> OverrideError {
         OverrideError(

@@ -121,7 +121,4 @@ package struct CaseFileError: ReportedError, Hashable {
 
     /// One line for standard error.
     package var description: String { "\(file): \(reason)" }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }

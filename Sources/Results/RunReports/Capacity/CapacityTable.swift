@@ -28,31 +28,29 @@ struct CapacityTable {
     }
 
     private var table: ReportTable? {
+        let rows = TableRows(ids)
         let isOneScenario = Set(records.map(\.scenario.id)).count == 1
         return ReportTable(
             "The highest rate of events that holds, with its 95 % interval.",
-            [ReportTable.Column("Architecture", .left, ids)]
+            [rows.left("Architecture", \.self)]
                 + records.map { record in
                     let rate = "\(record.framesPerSecond) Hz"
-                    return ReportTable.Column(
-                        isOneScenario ? rate : "\(record.scenario.id), \(rate)",
-                        .right,
-                        ids.map { Self.cell(record[$0]) }
-                    )
+                    return rows.right(isOneScenario ? rate : "\(record.scenario.id), \(rate)") {
+                        Self.cell(record[$0])
+                    }
                 } + [ratios].compactMap(\.self)
         )
     }
 
     private var ratios: ReportTable.Column? {
         guard let run, let reference = run.reference else { return nil }
-        let cells = ids.map { id -> ReportTable.Cell in
+        return TableRows(ids).right("Main CPU vs \(reference)") { id in
             guard let ratio = run[id]?[.mainCPU]?.ratio else {
-                return id == reference ? ReportTable.Cell("reference") : .missing
+                return id == reference ? ReportTable.Cell("reference") : ReportTable.Cell.missing
             }
             let text = RatioText.short(ratio)
             return ReportTable.Cell(text.ratio, RatioText.tint(ratio), remark: text.interval)
         }
-        return ReportTable.Column("Main CPU vs \(reference)", .right, cells)
     }
 
     private static func cell(_ row: CapacityRecord.Architecture?) -> ReportTable.Cell {

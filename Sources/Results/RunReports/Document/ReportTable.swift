@@ -127,22 +127,6 @@ extension ReportTable.Column {
             dispensability: dispensability
         )
     }
-
-    /// A column of counts; a dash where there is none.
-    init(_ name: String, counts: [Int?]) {
-        self.init(name, .right, counts.map { $0.map(NumberText.grouped) ?? NumberText.missing })
-    }
-
-    /// A column of numbers with one number of decimals; a dash where there is none.
-    init(_ name: String, numbers: [Double?], per unit: Double = 1) {
-        let texts = NumberText.column(numbers.map { $0.map { $0 / unit } })
-        self.init(name, .right, texts.map(NumberText.readable))
-    }
-
-    /// The rows' names: architectures, with a mark where one showed wrong screens.
-    init(architectures rows: [RunRecord.Architecture]) {
-        self.init("Architecture", .left, rows.map(\.markedID))
-    }
 }
 
 extension ReportTable.Cell {

@@ -36,7 +36,7 @@ struct TableRows<Row> {
 
     /// A column of counts; a dash where there is none.
     func counts(_ name: String, _ count: (Row) -> Int?) -> ReportTable.Column {
-        ReportTable.Column(name, counts: rows.map(count))
+        right(name) { count($0).map(NumberText.grouped) }
     }
 
     /// A column of numbers with one number of decimals; a dash where there is none.
@@ -45,7 +45,8 @@ struct TableRows<Row> {
         per unit: Double = 1,
         _ number: (Row) -> Double?
     ) -> ReportTable.Column {
-        ReportTable.Column(name, numbers: rows.map(number), per: unit)
+        let texts = NumberText.column(rows.map { number($0).map { $0 / unit } })
+        return ReportTable.Column(name, .right, texts.map(NumberText.readable))
     }
 
     /// A column of amounts with their intervals.

@@ -90,7 +90,7 @@ struct RankedRun: Sendable {
         let note = reference.map { " With each figure: how many times that of \($0.id)." } ?? ""
         return ReportTable(
             caption + note,
-            [ReportTable.Column(architectures: rows)]
+            [TableRows(rows).architectures]
                 + known.map { metric in
                     var column = Self.column(metric, of: rows)
                     let unit = HumanUnit(metric.unit)

@@ -25,7 +25,7 @@ struct BatchingSection: RunSection {
         }
         let table = ReportTable(
             "\(metric.title), \(unit.name), in batches of k events.",
-            [ReportTable.Column(architectures: known.map(\.0))] + columns
+            [TableRows(known.map(\.0)).architectures] + columns
         )
         let plot = LinePlot(
             name:

@@ -19,20 +19,24 @@ struct EffortSection: RunSection {
         let known = run.rows.compactMap { row in row.effort.map { (row, $0) } }
         let rows = TableRows(known)
         let sizes = Set(known.flatMap(\.1.effects.keys)).compactMap { Int($0) }.sorted()
-        let counts: [(name: String, values: [Int])] = [
-            ("Requests", known.map(\.1.requests)), ("Taken", known.map(\.1.taken)),
-            ("Rows stored", known.map(\.1.rowsStored)),
-            ("Fewest needed", known.map(\.1.leastRowsStored)),
+        let counts: [(name: String, path: KeyPath<RunRecord.Effort, Int>)] = [
+            ("Requests", \.requests), ("Taken", \.taken), ("Rows stored", \.rowsStored),
+            ("Fewest needed", \.leastRowsStored),
         ]
+        func isEqual(_ path: KeyPath<RunRecord.Effort, Int>) -> Bool {
+            known.count > 1 && Set(known.map { $0.1[keyPath: path] }).count == 1
+        }
         // What is equal in all is said once.
-        let equal = counts.filter { $0.values.count > 1 && Set($0.values).count == 1 }
-            .map { "\($0.name.lowercased()) \(NumberText.grouped($0.values[0]))" }
+        let equal = counts.filter { isEqual($0.path) }.map { name, path in
+            "\(name.lowercased()) \(NumberText.grouped(known[0].1[keyPath: path]))"
+        }
         return ReportTable(
             "Requests, rows stored and screen updates shown."
                 + (equal.isEmpty ? "" : " The same in all: \(equal.joined(separator: ", "))."),
             [rows.left("Architecture", \.0.markedID)]
-                + counts.filter { $0.values.count == 1 || Set($0.values).count > 1 }
-                .map { ReportTable.Column($0.name, counts: $0.values) }
+                + counts.filter { !isEqual($0.path) }.map { name, path in
+                    rows.counts(name) { $0.1[keyPath: path] }
+                }
                 + sizes.map { size in
                     rows.right("Shown, batches of \(size)") {
                         Self.shown($0.1.effects[String(size)])

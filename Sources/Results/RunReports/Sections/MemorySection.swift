@@ -79,20 +79,21 @@ struct MemorySection: RunSection {
     }
 
     private var ends: ReportTable? {
-        var columns = [ReportTable.Column(architectures: series)]
+        let rows = TableRows(series)
+        var columns = [rows.architectures]
         for (readings, name) in [(\.live, "In use"), (\.resident, "Resident")]
             as [(Readings, String)]
         {
-            let courses = series.map { $0.memorySeries?[keyPath: readings] }
-            guard courses.contains(where: { $0 != nil }) else { continue }
-            let (first, last) = (courses.map { $0?.first }, courses.map { $0?.last })
-            let gains = zip(first, last).map { first, last in
-                first.flatMap { first in last.map { $0 - first } }
+            func course(_ row: RunRecord.Architecture) -> [Double]? {
+                row.memorySeries?[keyPath: readings]
             }
+            guard series.contains(where: { course($0) != nil }) else { continue }
             columns += [
-                ReportTable.Column("\(name) at the opening, MB", numbers: first, per: 1e6),
-                ReportTable.Column("\(name) at the end, MB", numbers: last, per: 1e6),
-                ReportTable.Column("\(name), gained, MB", numbers: gains, per: 1e6),
+                rows.numbers("\(name) at the opening, MB", per: 1e6) { course($0)?.first },
+                rows.numbers("\(name) at the end, MB", per: 1e6) { course($0)?.last },
+                rows.numbers("\(name), gained, MB", per: 1e6) { row in
+                    course(row)?.last.map { $0 - (course(row)?.first ?? 0) }
+                },
             ]
         }
         return ReportTable("Memory at both ends of the window.", columns)?.folded()

@@ -37,29 +37,24 @@ struct MetricsSection: RunSection {
         guard !ids.isEmpty else { return nil }
         let figures = ids.map { id in run.rows.map { $0.metrics[id] } }
         let hasRatios = figures.contains { $0.contains { $0?.ratio != nil } }
-        let units = zip(ids, figures).map { id, row in
-            let unit = row.lazy.compactMap(\.self).first?.unit ?? .count
-            return Self.isWhole(id, unit) ? "bytes" : HumanUnit(unit).name
-        }
+        let rows = TableRows(
+            zip(ids, figures).map { id, row in
+                let unit = row.lazy.compactMap(\.self).first?.unit ?? .count
+                let isWhole = unit == .bytes && Metric.named(id)?.isExact == true
+                // A count of bytes is written to the last digit, so that its unit is not scaled.
+                return (id: id, unit: isWhole ? "bytes" : HumanUnit(unit).name)
+            }
+        )
         return ReportTable(
             caption + (hasRatios ? " With a figure: its ratio to the reference's." : ""),
             [
-                ReportTable.Column("Metric", .left, ids.map { ReportTable.Cell(code: $0) }),
-                ReportTable.Column("Unit", .left, units.map { ReportTable.Cell($0, .dim) }),
+                rows.left("Metric") { ReportTable.Cell(code: $0.id) },
+                rows.left("Unit") { ReportTable.Cell($0.unit, .dim) },
             ]
-                + run.rows.indices.map { index in
-                    ReportTable.Column(
-                        run.rows[index].markedID,
-                        .right,
-                        zip(ids, figures).map { cell($0, $1[index], run.rows[index]) }
-                    )
+                + run.rows.map { row in
+                    rows.right(row.markedID) { cell($0.id, row.metrics[$0.id], row) }
                 }
         )
-    }
-
-    /// Whether it is a count of bytes, which is written to the last digit, so that its unit is not scaled.
-    private static func isWhole(_ id: String, _ unit: MetricUnit) -> Bool {
-        unit == .bytes && Metric.named(id)?.isExact == true
     }
 
     private func cell(

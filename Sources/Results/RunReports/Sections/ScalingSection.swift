@@ -20,25 +20,27 @@ struct ScalingSection: RunSection {
         let known = run.rows.filter { row in (row.growth ?? []).contains { $0[metric] != nil } }
         let rows = TableRows(known)
         let sizes = Set(known.flatMap { ($0.growth ?? []).map(\.history) }).sorted()
-        let exponents = known.map { Self.exponent(of: metric, in: $0.growth ?? []) }
+        func exponent(_ row: RunRecord.Architecture) -> Double? {
+            Self.exponent(of: metric, in: row.growth ?? [])
+        }
         let columns = sizes.map { size in
             rows.numbers(NumberText.grouped(size), per: unit.divisor) { row in
                 row.growth?.first { $0.history == size }?[metric]
             }
         }
-        let texts = exponents.map { $0.map { NumberText.fixed($0, 2) } ?? NumberText.missing }
         let table = ReportTable(
             "\(metric.title), \(unit.name), by messages stored when the app starts.",
-            [rows.architectures] + columns
-                + [ReportTable.Column("Exponent x of n^x", .right, texts)]
+            [rows.architectures] + columns + [
+                rows.right("Exponent x of n^x") { exponent($0).map { NumberText.fixed($0, 2) } }
+            ]
         )
         let plot = LinePlot(
             name: "\(metric.title) as history grows; the table below has the numbers",
             xTitle: "stored messages when the app starts, logarithmic",
             yTitle: "\(metric.title), \(unit.name), logarithmic",
             hues: run.hues,
-            series: zip(known, exponents).filter(\.0.conforms).map { row, exponent in
-                (row.id, exponent.map(SweepText.power), points(row, metric))
+            series: known.filter(\.conforms).map { row in
+                (row.id, exponent(row).map(SweepText.power), points(row, metric))
             }
         )
         guard let plot else { return table.map { .table($0) } }

@@ -53,8 +53,6 @@ package struct WebSocketViolation: ReportedError, Hashable {
     }
 
     package var description: String { "the other end sent \(reason), close code \(code.rawValue)" }
-
-    package var isBadInput: Bool { true }
 }
 
 extension ByteBuffer {
