@@ -14,7 +14,7 @@ struct BlockResamplingTests {
         let pool = try pool(deviation: 0)
         var generator = SplitMix64(seed: 20_260_308)
         let same = pool.tally(blocks: 10, trials: 50, using: &generator)
-        #expect(same.counts == [.same: 50])
+        #expect(same == [.same: 50])
         #expect(same.different.successes == 0)
         let injected = pool.tally(blocks: 10, injecting: 1.05, trials: 50, using: &generator)
         #expect(injected.slower.successes == 50)
@@ -26,9 +26,9 @@ struct BlockResamplingTests {
         let pool = try pool(deviation: 0.1)
         var generator = SplitMix64(seed: 20_260_308)
         let tally = pool.tally(blocks: 10, trials: 1_000, using: &generator)
-        #expect(tally.counts[.same] == nil)
+        #expect(tally[.same] == nil)
         #expect(abs(tally.different.share - 0.05) < 0.025)
-        #expect(tally.trials == 1_000)
+        #expect(tally.values.reduce(0, +) == 1_000)
     }
 
     @Test func stricterConfigurationIsWrongLessOften() throws {
@@ -65,14 +65,14 @@ struct BlockResamplingTests {
     }
 }
 
-extension BlockResampling.Tally {
+extension [Verdict: Int] {
     /// Comparisons that were told to differ, either way.
     fileprivate var different: Proportion { share(of: [.faster, .slower]) }
     /// Comparisons in which the candidate was found to cost more; all else is a miss.
     fileprivate var slower: Proportion { share(of: [.slower]) }
 
     private func share(of verdicts: [Verdict]) -> Proportion {
-        let successes = verdicts.map { counts[$0, default: 0] }.reduce(0, +)
-        return Proportion(successes: successes, trials: trials)
+        let successes = verdicts.map { self[$0, default: 0] }.reduce(0, +)
+        return Proportion(successes: successes, trials: values.reduce(0, +))
     }
 }

@@ -66,10 +66,7 @@ package enum MetricUnit: String, Hashable, Sendable, NamedCases {
 
     /// Whether the figure is divided by the number of events in the measured window.
     package var isPerEvent: Bool {
-        switch self {
-        case .countPerEvent, .bytesPerEvent, .nanosecondsPerEvent: true
-        default: false
-        }
+        [.countPerEvent, .bytesPerEvent, .nanosecondsPerEvent].contains(self)
     }
 }
 

@@ -193,8 +193,7 @@ package struct CheckReport: Sendable {
     /// As in " (+3.13 %)"; nothing where there was nothing.
     private static func percentage(_ change: Difference.Change) -> String {
         guard change.was != 0 else { return "" }
-        let share = change.delta / abs(change.was)
-        return " (\(share < 0 ? "−" : "+")\(NumberText.significant(abs(share) * 100)) %)"
+        return " (\(GateChangeText.percent(change.delta / abs(change.was))))"
     }
 
     private static func signed(_ value: Double) -> String {

@@ -4,24 +4,11 @@
 /// since without it the blocks of a trial would vary less among trials than those of real runs. The sides are not
 /// exchanged at random: a difference between the places in a block is a fault that must show.
 ///
-/// The bounds of the ``Tally`` speak of the comparisons that these blocks could have made. That other days have the same
+/// Bounds on a tally speak of the comparisons that these blocks could have made. That other days have the same
 /// noise, and that one block does not tell of the next, they cannot say.
 ///
 /// - Source: Efron and Tibshirani, *An introduction to the bootstrap* (1993), chapter 6.
 package struct BlockResampling: Sendable {
-    /// What came of a number of resampled comparisons.
-    package struct Tally: Hashable, Sendable {
-        /// How often each verdict was given; those that never were are missing.
-        package let counts: [Verdict: Int]
-        /// How many comparisons were drawn; at least 1.
-        package let trials: Int
-
-        fileprivate init(_ verdicts: [Verdict]) {
-            counts = Dictionary(verdicts.map { ($0, 1) }, uniquingKeysWith: +)
-            trials = verdicts.count
-        }
-    }
-
     private let pool: [RatioInterval.Block]
 
     /// Takes the blocks of an A/A run, a hundred or more if the answer is to mean anything; nil without any.
@@ -38,27 +25,26 @@ package struct BlockResampling: Sendable {
     ///   - trials: How many comparisons; at least 1.
     ///   - generator: Where chance comes from.
     ///   - judge: The configuration under test, from a comparison's blocks to its verdict.
-    /// - Returns: How often it gave each verdict.
+    /// - Returns: How often it gave each verdict; those that it never gave are missing.
     package func tally(
         blocks: Int,
         injecting ratio: Double = 1,
         trials: Int,
         using generator: inout some RandomNumberGenerator,
         judge: ([RatioInterval.Block]) -> Verdict = { Verdict(RatioInterval($0)) }
-    ) -> Tally {
+    ) -> [Verdict: Int] {
         precondition(trials > 0, "a tally needs a trial")
-        return Tally(
-            (0..<trials).map { _ in
-                judge(
-                    (0..<blocks).map { _ in
-                        let block = pool[Int.random(in: pool.indices, using: &generator)]
-                        return RatioInterval.Block(
-                            candidate: block.candidate * ratio,
-                            reference: block.reference
-                        )
-                    }
-                )
-            }
-        )
+        let verdicts = (0..<trials).map { _ in
+            judge(
+                (0..<blocks).map { _ in
+                    let block = pool[Int.random(in: pool.indices, using: &generator)]
+                    return RatioInterval.Block(
+                        candidate: block.candidate * ratio,
+                        reference: block.reference
+                    )
+                }
+            )
+        }
+        return Dictionary(verdicts.map { ($0, 1) }, uniquingKeysWith: +)
     }
 }

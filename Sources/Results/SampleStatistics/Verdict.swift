@@ -22,10 +22,7 @@ package enum Verdict: String, Hashable, Sendable, NamedCases {
 
     /// Whether it answers the question.
     package var isDecided: Bool {
-        switch self {
-        case .same, .faster, .slower: true
-        case .unknown, .unknownForCores, .unknownForBlocks, .unknownForThreads: false
-        }
+        [.same, .faster, .slower].contains(self)
     }
 
     /// How many blocks a verdict needs.

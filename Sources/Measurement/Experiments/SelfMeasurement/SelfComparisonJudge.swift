@@ -40,7 +40,7 @@ struct SelfComparisonJudge {
                 .map { judge(Array(pool[$0..<($0 + blocks)])) }
             return SelfComparisonRecord.Judged(
                 rule: rule,
-                drawn: Self.named(tally.counts),
+                drawn: Self.named(tally),
                 whole: Self.named(Dictionary(whole.map { ($0, 1) }, uniquingKeysWith: +))
             )
         }

@@ -97,11 +97,11 @@ struct ReportTable: Sendable {
 }
 
 extension ReportTable.Column {
-    /// A column whose heading is its name, and that always stays.
-    init(
+    /// A column whose heading is its name.
+    init<Content: CellContent>(
         _ name: String,
         _ alignment: ReportTable.Alignment = .left,
-        _ cells: [ReportTable.Cell],
+        _ cells: [Content],
         dispensability: Int = 0
     ) {
         self.init(
@@ -109,22 +109,7 @@ extension ReportTable.Column {
             heading: [name],
             alignment: alignment,
             dispensability: dispensability,
-            cells: cells
-        )
-    }
-
-    /// The same, of cells without colours.
-    init(
-        _ name: String,
-        _ alignment: ReportTable.Alignment = .left,
-        _ cells: [String],
-        dispensability: Int = 0
-    ) {
-        self.init(
-            name,
-            alignment,
-            cells.map { ReportTable.Cell($0) },
-            dispensability: dispensability
+            cells: cells.map(\.cell)
         )
     }
 }

@@ -61,9 +61,7 @@ struct PlotAxis: Sendable {
     }
 
     private static func short(_ text: String) -> String {
-        guard text.contains(".") else { return NumberText.readable(text) }
-        let digits = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
-        return NumberText.readable(String(digits.reversed()))
+        NumberText.readable(NumberText.withoutZeros(text))
     }
 }
 

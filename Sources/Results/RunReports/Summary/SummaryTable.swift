@@ -14,16 +14,13 @@ struct SummaryTable {
 
     var table: ReportTable {
         let leading = run.leading ?? .mainCPU
-        var columns = [
-            ReportTable.Column("Architecture", .left, names)
-        ]
-        columns.append(figures(leading, heading: heading(leading)))
-        columns += comparison(leading)
-        let strategies = rows.map { ListStrategy($0).word }
-        if strategies.contains(where: { $0 != nil }) {
-            columns.append(
-                column("List updates", ["List", "updates"], strategies.map { $0 ?? "" })
-            )
+        var columns =
+            [
+                ReportTable.Column("Architecture", .left, names),
+                figures(leading, heading: heading(leading)),
+            ] + comparison(leading)
+        if rows.contains(where: { ListStrategy($0).word != nil }) {
+            columns.append(TableRows(rows).left("List\nupdates") { ListStrategy($0).word ?? "" })
         }
         let others: [(Metric, [String], Int)] = [
             (.cellsConfigured, ["Cells", "/event"], 0), (.allocations, ["Allocs", "/event"], 1),
@@ -74,16 +71,6 @@ struct SummaryTable {
         }
         column.heading = heading
         column.dispensability = dispensability
-        return column
-    }
-
-    private func column(
-        _ name: String,
-        _ heading: [String],
-        _ cells: [String]
-    ) -> ReportTable.Column {
-        var column = ReportTable.Column(name, .left, cells)
-        column.heading = heading
         return column
     }
 

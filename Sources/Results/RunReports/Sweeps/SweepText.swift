@@ -49,7 +49,9 @@ struct SweepText {
         let values = record.points.map { point in
             known.map { Self.centre($0.series(of: metric.id), at: point.value, unit.divisor) }
         }
-        let texts = NumberText.column(values.flatMap(\.self)).map(Self.grouped)
+        let texts = NumberText.column(values.flatMap(\.self)).map {
+            NumberText.grouped($0, from: 0)
+        }
         for (index, point) in record.points.enumerated() {
             let cells = texts[(index * known.count)..<((index + 1) * known.count)]
             columns.append(
@@ -127,14 +129,6 @@ struct SweepText {
     }
 
     // MARK: Words
-
-    /// All whole parts alike, since they stand in one table.
-    private static func grouped(_ text: String) -> String {
-        let parts = text.split(separator: ".", maxSplits: 1)
-        guard let first = parts.first, let whole = Int(first) else { return text }
-        return ([NumberText.grouped(whole)] + parts.dropFirst().map(String.init))
-            .joined(separator: ".")
-    }
 
     static func power(_ exponent: Double) -> String {
         // A zero would print as -0.00.

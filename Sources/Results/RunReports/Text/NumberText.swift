@@ -30,8 +30,13 @@ package enum NumberText {
 
     /// Puts the whole part of a number in groups of three digits where it has five or more.
     package static func readable(_ text: String) -> String {
+        grouped(text, from: 10_000)
+    }
+
+    /// The same from another size on.
+    static func grouped(_ text: String, from least: Int) -> String {
         let parts = text.split(separator: ".", maxSplits: 1)
-        guard let first = parts.first, let whole = Int(first), abs(whole) >= 10_000 else {
+        guard let first = parts.first, let whole = Int(first), abs(whole) >= least else {
             return text
         }
         return ([grouped(whole)] + parts.dropFirst().map(String.init)).joined(separator: ".")
@@ -44,6 +49,11 @@ package enum NumberText {
     static func exact(_ value: Double) -> String {
         guard abs(value) < 1e15 else { return "\(value)" }
         let text = fixed(value, value == value.rounded() ? 0 : 6)
+        return withoutZeros(text)
+    }
+
+    /// Decimals without zeros at the end.
+    static func withoutZeros(_ text: String) -> String {
         guard text.contains(".") else { return text }
         let digits = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
         return String(digits.reversed())
