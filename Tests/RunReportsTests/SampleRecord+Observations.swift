@@ -79,17 +79,17 @@ extension SampleRecord {
             requests: 212,
             taken: 4_633,
             rowsStored: isOdd ? 9_266 : 5_120,
-            leastRowsStored: 5_120,
-            effects: [
-                "1": RunRecord.Ledger(delivered: 9_620, rendered: 9_620, merged: 0, dropped: 0),
-                "16": RunRecord.Ledger(
-                    delivered: 9_620,
-                    rendered: 2_041,
-                    merged: 7_560,
-                    dropped: 19
-                ),
-            ]
+            leastRowsStored: 5_120
         )
+        item.effort?.effects = [
+            "1": RunRecord.Ledger(delivered: 9_620, rendered: 9_620, merged: 0, dropped: 0),
+            "16": RunRecord.Ledger(
+                delivered: 9_620,
+                rendered: 2_041,
+                merged: 7_560,
+                dropped: 19
+            ),
+        ]
         item.ledger = RunRecord.Ledger(
             delivered: 4_812,
             rendered: isOdd ? 4_100 : 4_730,

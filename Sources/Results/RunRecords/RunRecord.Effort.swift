@@ -22,20 +22,13 @@ extension RunRecord {
         /// Wave size → the coalescing ledger of the window's effects in waves of that size.
         ///
         /// In waves of one every effect is rendered, or the architecture does not conform.
-        package var effects: [String: Ledger]
+        package var effects: [String: Ledger] = [:]
 
-        package init(
-            requests: Int,
-            taken: Int,
-            rowsStored: Int,
-            leastRowsStored: Int,
-            effects: [String: Ledger] = [:]
-        ) {
+        package init(requests: Int, taken: Int, rowsStored: Int, leastRowsStored: Int) {
             self.requests = requests
             self.taken = taken
             self.rowsStored = rowsStored
             self.leastRowsStored = leastRowsStored
-            self.effects = effects
         }
 
         /// Refuses negative numbers, waves of no size and ledgers that do not add up.

@@ -7,11 +7,6 @@ package struct FailureReport: Sendable {
     private let architecture: String
     private let failure: RunRecord.Failure
 
-    /// Makes a report.
-    ///
-    /// - Parameters:
-    ///   - architecture: The architecture's id.
-    ///   - failure: The first difference.
     package init(architecture: String, failure: RunRecord.Failure) {
         self.architecture = architecture
         self.failure = failure

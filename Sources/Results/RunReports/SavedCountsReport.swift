@@ -12,9 +12,7 @@ package struct SavedCountsReport: Sendable {
 
     /// Compares what is saved; measures nothing.
     ///
-    /// - Parameters:
-    ///   - record: A run.
-    ///   - baseline: That of its scenario; nil when there is none.
+    /// - Parameter baseline: That of the run's scenario; nil when there is none.
     package init(_ record: RunRecord, _ baseline: Baseline?) {
         let scenario = record.scenario.id
         let counts = "counts of commit \(record.environment.commit.prefix(12))"

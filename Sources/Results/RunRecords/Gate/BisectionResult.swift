@@ -29,11 +29,6 @@ package struct BisectionResult: Sendable {
     /// Whether instructions were compared too: only where counts are alike.
     package var comparesInstructions = false
 
-    /// - Parameters:
-    ///   - source: What names the scenario on the command line.
-    ///   - good: The end before.
-    ///   - bad: The end behind.
-    ///   - commits: How many there are, both ends among them.
     package init(source: String, good: String, bad: String, commits: Int) {
         self.source = source
         self.good = good

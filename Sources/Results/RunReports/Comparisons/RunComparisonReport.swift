@@ -6,12 +6,8 @@ package struct RunComparisonReport: TerminalReport {
     private let comparison: RunComparison
     private let isWhole: Bool
 
-    /// Makes a report.
-    ///
-    /// - Parameters:
-    ///   - comparison: What to tell.
-    ///   - isWhole: Whether every metric is shown. Left out, that is so for a single pair; of several only the headline figures
-    ///     and what changed are.
+    /// - Parameter isWhole: Whether every metric is shown. Left out, that is so for a single pair; of several only the headline
+    ///   figures and what changed are.
     package init(_ comparison: RunComparison, isWhole: Bool? = nil) {
         self.comparison = comparison
         self.isWhole = isWhole ?? (comparison.pairs.count == 1)

@@ -35,13 +35,7 @@ indirect enum HTMLNode: Sendable {
     }
 }
 
-/// Makes an element.
-///
-/// - Parameters:
-///   - name: Of the element.
-///   - attributes: Names and values; those that are nil are left out.
-///   - children: What it holds.
-/// - Returns: The element.
+/// Makes an element; attributes that are nil are left out.
 func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String?> = [:],

@@ -5,9 +5,7 @@ package struct EventStoryReport: TerminalReport {
     private let stories: [EventStory]
     private let scenario: String
 
-    /// - Parameters:
-    ///   - stories: What to tell, in this order.
-    ///   - scenario: Whose events they are.
+    /// Tells stories in their order.
     package init(_ stories: [EventStory], scenario: String) {
         self.stories = stories
         self.scenario = scenario

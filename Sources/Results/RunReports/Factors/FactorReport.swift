@@ -42,10 +42,7 @@ package struct FactorReport: RecordReport {
         ).text()
     }
 
-    /// The same as a section of a larger page.
-    ///
-    /// - Parameter name: The section's anchor, which those of its parts begin with.
-    /// - Returns: nil where there is nothing to tell.
+    /// The same as a section of a larger page, whose anchor those of its parts begin with.
     func section(_ name: String) -> ReportSection? {
         let title = "Architecture or choice: \(record.scenario.id)"
         return ReportSection(name, title, parts: parts("\(name)-")) {

@@ -3,9 +3,6 @@ package struct GateFailure: Sendable {
     private let reason: String
     private let isShadow: Bool
 
-    /// - Parameters:
-    ///   - reason: One line.
-    ///   - isShadow: Whether the job goes on.
     package init(_ reason: String, isShadow: Bool) {
         self.reason = reason
         self.isShadow = isShadow

@@ -17,11 +17,7 @@ package struct GateReport: TerminalReport {
     let results: [GateResult]
     let leniency: Leniency
 
-    /// Makes a report.
-    ///
-    /// - Parameters:
-    ///   - results: One or more, in the order in which they are shown.
-    ///   - leniency: What fails nothing; the report says so.
+    /// - Parameter results: One or more, in the order in which they are shown.
     package init(_ results: [GateResult], leniency: Leniency = []) {
         self.results = results
         self.leniency = leniency

@@ -8,7 +8,7 @@ struct ConditionNotes {
         lines =
             record.notes.areWords
             ? []
-            : Self.latency(record)
+            : (record.latency.map { Self.latency($0, record) } ?? [])
                 + [Self.sharedCore(record)].compactMap(\.self) + Self.busy(record)
     }
 
@@ -20,10 +20,6 @@ struct ConditionNotes {
     /// That other processes ran beside the measurement; empty where none did.
     static func busy(_ record: RunRecord) -> [String] {
         [otherProcesses(record.harness)].compactMap(\.self)
-    }
-
-    private static func latency(_ record: RunRecord) -> [String] {
-        record.latency.map { latency($0, record) } ?? []
     }
 
     @Sentences

@@ -11,9 +11,7 @@ enum DisagreementNotes {
 
     /// A line for each, the largest difference in time first.
     ///
-    /// - Parameters:
-    ///   - run: What was measured.
-    ///   - scenario: The scenario with its options, as a command has them.
+    /// - Parameter scenario: The scenario with its options, as a command has them.
     /// - Returns: Two at most.
     static func lines(_ run: RankedRun, scenario: String) -> [String] {
         guard run.leading == .mainCPU, let reference = run.reference else { return [] }

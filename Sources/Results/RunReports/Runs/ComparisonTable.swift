@@ -9,11 +9,7 @@ package struct ComparisonTable: TerminalReport {
 
     package func document(width: Int) -> ReportDocument { document }
 
-    /// Makes a table.
-    ///
-    /// - Parameters:
-    ///   - record: What to show.
-    ///   - path: Where the whole result lies, as the reader can open it; nil to say nothing.
+    /// - Parameter path: Where the whole result lies, as the reader can open it; nil to say nothing.
     package init(_ record: RunRecord, path: String? = nil) {
         let run = RankedRun(record)
         document = ReportDocument(

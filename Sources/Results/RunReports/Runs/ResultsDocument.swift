@@ -20,12 +20,7 @@ struct ResultsDocument {
         return document(of: runs[0], shared: [])
     }
 
-    /// One run as a document of its own.
-    ///
-    /// - Parameters:
-    ///   - record: The run.
-    ///   - shared: What stands elsewhere, for all runs.
-    /// - Returns: Its sections, without the record itself.
+    /// One run as a document of its own, without the record itself; what is `shared` stands elsewhere, for all runs.
     func document(of record: RunRecord, shared: Set<String>) -> ReportDocument {
         var run = RankedRun(record)
         run.shared = shared

@@ -72,7 +72,6 @@ struct RunSections: Sendable {
     /// Those that have something to say.
     ///
     /// - Parameters:
-    ///   - run: What they are about.
     ///   - prefix: Keeps anchors of several runs apart.
     ///   - isPage: Whether it is for a page, whose data has all metrics already.
     /// - Returns: Sections, in order.

@@ -13,7 +13,6 @@ package struct RunSummary: TerminalReport {
     /// Makes a summary.
     ///
     /// - Parameters:
-    ///   - record: What to show.
     ///   - path: Where the whole result lies, as the reader can open it; nil to say nothing of it.
     ///   - words: What names the scenario as the run had it, options and all; its id where it is nil.
     ///   - choice: The options that say what is measured, for a run that goes on until all is decided.
@@ -35,7 +34,7 @@ package struct RunSummary: TerminalReport {
                 .list(Self.injected(record) + answer.sentences), .table(SummaryTable(run).table),
                 .list(
                     SummaryWarnings(run, scenario: words).lines
-                        + SummaryStep(run, path, words, choice, screens).lines
+                        + Self.next(record, path, words, choice, screens)
                 ),
             ]
         )
@@ -45,31 +44,24 @@ package struct RunSummary: TerminalReport {
     private static func injected(_ record: RunRecord) -> [String] {
         record.notes.filter { $0.kind == .injected }.map(\.sentence)
     }
-}
 
-/// What a reader should do next, and where the whole result is.
-private struct SummaryStep {
-    let lines: [String]
-
-    init(
-        _ run: RankedRun,
+    /// Where the whole result is, and what a reader should do next; nothing of a result that lies nowhere.
+    private static func next(
+        _ record: RunRecord,
         _ path: String?,
         _ words: String,
         _ choice: [String],
         _ screens: [String]
-    ) {
-        guard let path else {
-            lines = []
-            return
-        }
+    ) -> [String] {
+        guard let path else { return [] }
         let next =
-            Self.next(run.record, words, choice, screens)
+            command(record, words, choice, screens)
             ?? "\(ProgramName.current) report \(path.shellWord) --html page.html"
-        lines = ["Result: \(path); what columns mean: --explain", "Next: \(next)"]
+        return ["Result: \(path); what columns mean: --explain", "Next: \(next)"]
     }
 
     /// A command that answers what this run leaves open; nil where it leaves nothing.
-    private static func next(
+    private static func command(
         _ record: RunRecord,
         _ words: String,
         _ choice: [String],

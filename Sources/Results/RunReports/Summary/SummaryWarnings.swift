@@ -4,9 +4,7 @@ internal import RunRecords
 struct SummaryWarnings {
     let lines: [String]
 
-    /// - Parameters:
-    ///   - run: What was measured.
-    ///   - scenario: The scenario with its options, as a command has them.
+    /// - Parameter scenario: The scenario with its options, as a command has them.
     init(_ run: RankedRun, scenario: String) {
         let record = run.record
         lines =

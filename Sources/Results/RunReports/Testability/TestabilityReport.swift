@@ -19,9 +19,6 @@ package struct TestabilityReport: Sendable {
         "Mutants killed: of small changes of the architecture's own sources, those that its own tests notice."
 
     /// The same as a section of a larger page.
-    ///
-    /// - Parameter name: The section's anchor.
-    /// - Returns: nil where there is nothing to tell.
     func section(_ name: String) -> ReportSection? {
         ReportSection(name, Self.title) { blocks }
     }
