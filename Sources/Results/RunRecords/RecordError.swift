@@ -44,12 +44,9 @@ func check(
     throw .inconsistent(field: field(), found: found(), accepted: accepted())
 }
 
-/// Refuses what cannot be a cost, a time or a count: numbers below 0.
+/// Refuses what cannot be a cost, a time or a count: numbers below 0, of the values of `field` by their keys.
 ///
-/// - Parameters:
-///   - numbers: By their keys; those that are nil are not there. What is no number no file can hold: it is refused where it
-///     is written.
-///   - field: What they are of.
+/// Those that are nil are not there. What is no number no file can hold: it is refused where it is written.
 func checkNotNegative(
     _ numbers: KeyValuePairs<String, Double?>,
     of field: String

@@ -10,9 +10,7 @@ package struct SavedCountsReport: Sendable {
     /// As of ``BaselineCheck``, of the architectures that both have.
     package let outcome: CheckOutcome
 
-    /// Compares what is saved; measures nothing.
-    ///
-    /// - Parameter baseline: That of the run's scenario; nil when there is none.
+    /// Compares what is saved with the baseline of the run's scenario, nil when there is none; measures nothing.
     package init(_ record: RunRecord, _ baseline: Baseline?) {
         let scenario = record.scenario.id
         let counts = "counts of commit \(record.environment.commit.prefix(12))"

@@ -6,8 +6,9 @@ package struct RunComparisonReport: TerminalReport {
     private let comparison: RunComparison
     private let isWhole: Bool
 
-    /// - Parameter isWhole: Whether every metric is shown. Left out, that is so for a single pair; of several only the headline
-    ///   figures and what changed are.
+    /// Shows every metric if `isWhole`; left out, that is so for a single pair.
+    ///
+    /// Else only the headline figures and what changed are.
     package init(_ comparison: RunComparison, isWhole: Bool? = nil) {
         self.comparison = comparison
         self.isWhole = isWhole ?? (comparison.pairs.count == 1)

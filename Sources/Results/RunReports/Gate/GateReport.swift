@@ -17,7 +17,7 @@ package struct GateReport: TerminalReport {
     let results: [GateResult]
     let leniency: Leniency
 
-    /// - Parameter results: One or more, in the order in which they are shown.
+    /// Of one result or more, in the order in which they are shown.
     package init(_ results: [GateResult], leniency: Leniency = []) {
         self.results = results
         self.leniency = leniency

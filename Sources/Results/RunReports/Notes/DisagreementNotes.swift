@@ -9,10 +9,8 @@ enum DisagreementNotes {
     /// More than these are left to the tables.
     private static let shown = 2
 
-    /// A line for each, the largest difference in time first.
-    ///
-    /// - Parameter scenario: The scenario with its options, as a command has them.
-    /// - Returns: Two at most.
+    /// A line for each, the largest difference in time first, two at most; `scenario` is with its options, as a command has
+    /// them.
     static func lines(_ run: RankedRun, scenario: String) -> [String] {
         guard run.leading == .mainCPU, let reference = run.reference else { return [] }
         return run.conforming.compactMap { row -> (line: String, size: Double)? in

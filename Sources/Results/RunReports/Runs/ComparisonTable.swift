@@ -9,7 +9,7 @@ package struct ComparisonTable: TerminalReport {
 
     package func document(width: Int) -> ReportDocument { document }
 
-    /// - Parameter path: Where the whole result lies, as the reader can open it; nil to say nothing.
+    /// Ends with the `path` where the whole result lies, as the reader can open it; nil to say nothing.
     package init(_ record: RunRecord, path: String? = nil) {
         let run = RankedRun(record)
         document = ReportDocument(

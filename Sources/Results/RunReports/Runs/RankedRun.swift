@@ -74,9 +74,8 @@ struct RankedRun: Sendable {
 
     /// A table of metrics that at least one of `rows` has a figure of; nil when there is none.
     ///
-    /// - Parameters:
-    ///   - isForOneEvent: Whether the caption says that figures are for one event.
-    ///   - hasMultiples: Whether each figure says how many times the reference's it is.
+    /// With `isForOneEvent` the caption says that figures are for one event; with `hasMultiples` each figure says how many
+    /// times the reference's it is.
     func table(
         _ metrics: [Metric],
         of rows: [RunRecord.Architecture],

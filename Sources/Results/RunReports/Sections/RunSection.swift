@@ -69,12 +69,9 @@ struct RunSections: Sendable {
         Self("reproduce", "How to reproduce", ReproduceSection.self, isFolded: true),
     ]
 
-    /// Those that have something to say.
+    /// Those that have something to say, in order.
     ///
-    /// - Parameters:
-    ///   - prefix: Keeps anchors of several runs apart.
-    ///   - isPage: Whether it is for a page, whose data has all metrics already.
-    /// - Returns: Sections, in order.
+    /// `prefix` keeps anchors of several runs apart; with `isPage` they are for a page, whose data has all metrics already.
     static func sections(
         of run: RankedRun,
         prefix: String = "",

@@ -13,6 +13,7 @@ package struct RunSummary: TerminalReport {
     /// Makes a summary.
     ///
     /// - Parameters:
+    ///   - record: The run.
     ///   - path: Where the whole result lies, as the reader can open it; nil to say nothing of it.
     ///   - words: What names the scenario as the run had it, options and all; its id where it is nil.
     ///   - choice: The options that say what is measured, for a run that goes on until all is decided.

@@ -4,7 +4,7 @@ internal import RunRecords
 struct SummaryWarnings {
     let lines: [String]
 
-    /// - Parameter scenario: The scenario with its options, as a command has them.
+    /// `scenario` is with its options, as a command has them.
     init(_ run: RankedRun, scenario: String) {
         let record = run.record
         lines =
