@@ -315,13 +315,16 @@ let package = Package(
         // The chat over sockets: nothing that an architecture is built on depends on these.
         .target(
             name: "ChatWire",
-            dependencies: ["ChatDomain", "JSONTokens", "ReportedErrors", nio("NIOCore")]
+            dependencies: [
+                "ChatDomain", "JSONTokens", "ReportedErrors", nio("NIOCore"),
+                nio("NIOWebSocket"),
+            ]
         ),
         .target(
             name: "ChatServer",
             dependencies: [
                 "ChatDomain", "ChatServices", "ChatWire", "ReportedErrors", nio("NIOCore"),
-                nio("NIOHTTP1"), nio("NIOPosix"),
+                nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
             ]
         ),
         .target(
@@ -456,6 +459,7 @@ let package = Package(
                 dependencies: [
                     "ChatDomain", "ChatServices", "ChatWire", "ReportedErrors", "TraceDriver",
                     "WorkQueues", nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
+                    nio("NIOWebSocket"),
                 ]
             ),
             // Apps that a person watches.
@@ -555,17 +559,24 @@ let package = Package(
             ),
             .executableTarget(
                 name: "fuzz-wire",
-                dependencies: ["ChatDomain", "ChatWire", "JSONTokens", nio("NIOCore")],
+                dependencies: [
+                    "ChatDomain", "ChatWire", "JSONTokens", nio("NIOCore"), nio("NIOEmbedded"),
+                    nio("NIOWebSocket"),
+                ],
                 path: "Tests/FuzzWire"
             ),
             .testTarget(
                 name: "ChatWireTests",
-                dependencies: ["ChatDomain", "ChatWire", "JSONTokens", nio("NIOCore")]
+                dependencies: [
+                    "ChatDomain", "ChatWire", "JSONTokens", nio("NIOCore"), nio("NIOEmbedded"),
+                    nio("NIOWebSocket"),
+                ]
             ),
             .testTarget(
                 name: "ChatServerTests",
                 dependencies: [
-                    "ChatDomain", "ChatServer", "ChatWire", nio("NIOCore"), nio("NIOPosix"),
+                    "ChatDomain", "ChatServer", "ChatWire", nio("NIOCore"), nio("NIOEmbedded"),
+                    nio("NIOPosix"), nio("NIOWebSocket"),
                 ]
             ),
             .testTarget(
@@ -685,7 +696,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureContract", "ChatClient", "ChatDomain", "ChatServices", "ChatWire",
                     "EventTraces", "HeadlessUIKit", "Probes", "TraceDriver", "WorkQueues",
-                    nio("NIOCore"),
+                    nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOWebSocket"),
                 ],
                 path: "Tests/MainThreadChecks"
             ),

@@ -1,11 +1,16 @@
 import ChatWire
 import Foundation
 import NIOCore
+import NIOEmbedded
+import NIOWebSocket
 
 /// A client that sends whatever bytes it is told to, and waits a minute for an answer at most.
 final class RawClient {
     private let descriptor: Int32
     private var unread: [UInt8] = []
+    private let frames = EmbeddedChannel(
+        handler: ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 8 << 20))
+    )
 
     /// Whether the other end has hung up.
     private(set) var isOver = false
@@ -141,19 +146,21 @@ final class RawClient {
         return answer()?.status
     }
 
-    /// The next event of a WebSocket.
-    func event() -> WebSocketEvent? {
+    /// The next frame of a WebSocket.
+    func event() -> WebSocketFrame? {
         while true {
-            var reader = WebSocketReader(.client, most: 8 << 20)
-            // One frame is parsed at a time, so that the rest stays for the next.
-            for count in 1...max(1, unread.count) where count <= unread.count {
-                reader.receive(ByteBuffer(bytes: [unread[count - 1]]))
-                if let event = try? reader.next() {
-                    unread.removeFirst(count)
-                    return event
-                }
-            }
-            guard readMore() else { return nil }
+            if let frame = try? frames.readInbound(as: WebSocketFrame.self) { return frame }
+            guard !unread.isEmpty || readMore() else { return nil }
+            _ = try? frames.writeInbound(ByteBuffer(bytes: unread))
+            unread = []
         }
+    }
+}
+
+extension WebSocketFrame {
+    /// Why its sender says goodbye.
+    var closeCode: WebSocketErrorCode? {
+        var data = data
+        return opcode == .connectionClose ? data.readWebSocketErrorCode() : nil
     }
 }

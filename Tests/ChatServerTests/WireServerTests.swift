@@ -2,6 +2,7 @@ import ChatDomain
 import ChatServer
 import ChatWire
 import NIOCore
+import NIOWebSocket
 import Testing
 
 /// What a client gets that does as it should, and one that does not.
@@ -18,8 +19,9 @@ struct WireServerTests {
         try body(server)
     }
 
-    private func masked(_ opcode: WebSocketOpcode, _ text: String = "") -> [UInt8] {
-        Array(buffer: .webSocketFrame(opcode, ByteBuffer(string: text), mask: 0x0102_0304))
+    private func masked(_ opcode: WebSocketOpcode, _ text: String) -> [UInt8] {
+        [0x80 | UInt8(webSocketOpcode: opcode), 0x80 | UInt8(text.utf8.count), 0, 0, 0, 0]
+            + text.utf8
     }
 
     private func message(_ number: UInt64, bytes: Int = 5) -> IncomingMessage {
@@ -124,23 +126,24 @@ struct WireServerTests {
             let (push, chat) = (RawClient(port: server.port), RawClient(port: server.port))
             #expect(push.upgrade("/v1/push/socket", token: token))
             try server.deliver(.socket(message(1)), to: ContactID(contact))
-            guard case .text(let payload)? = push.event() else {
+            guard let payload = push.event()?.data else {
                 Issue.record("no notification")
                 return
             }
             #expect(PushPayload(reading: payload) == .message(message(1)))
             #expect(chat.upgrade("/v1/chats/4/socket", token: token))
             try server.deliver(.socket(message(2)), to: ContactID(contact))
-            guard case .text(let frame)? = chat.event() else {
+            guard let frame = chat.event()?.data else {
                 Issue.record("no frame")
                 return
             }
             let heard = try SocketFrame(reading: frame)
             #expect(heard == .message(message(2)))
             chat.send(masked(.ping, "still there"))
-            #expect(chat.event() == .pong(ByteBuffer(string: "still there")))
+            let pong = chat.event()
+            #expect(pong?.opcode == .pong && pong?.data == ByteBuffer(string: "still there"))
             chat.send(masked(.text, "not here"))
-            #expect(chat.event() == .close(.policy))
+            #expect(chat.event()?.closeCode == .policyViolation)
         }
     }
 
@@ -151,7 +154,7 @@ struct WireServerTests {
                 let client = RawClient(port: server.port)
                 #expect(client.upgrade("/v1/push/socket", token: token))
                 try server.deliver(.socket(message(UInt64(number))), to: ContactID(contact))
-                guard case .text(let payload)? = client.event() else {
+                guard let payload = client.event()?.data else {
                     Issue.record("notification \(number) was missed")
                     return
                 }
@@ -184,7 +187,7 @@ struct WireServerTests {
             let (token, _) = RawClient(port: server.port).register("Ada")
             let client = RawClient(port: server.port)
             #expect(client.upgrade("/v1/push/socket", token: token))
-            #expect(client.event() == .ping(ByteBuffer()))
+            #expect(client.event()?.opcode == .ping)
             #expect(client.readToEnd())
         }
     }
@@ -197,7 +200,7 @@ struct WireServerTests {
         let client = RawClient(port: server.port)
         #expect(client.upgrade("/v1/push/socket", token: token))
         server.stop()
-        #expect(client.event() == .close(.goingAway))
+        #expect(client.event()?.closeCode == .goingAway)
         #expect(client.readToEnd())
     }
 

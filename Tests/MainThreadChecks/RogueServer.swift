@@ -1,5 +1,8 @@
-import ChatWire
 import Foundation
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import NIOWebSocket
 import Synchronization
 
 /// A server that answers with whatever bytes it is told to; listens on 127.0.0.1 only.
@@ -49,11 +52,31 @@ final class RogueServer: Sendable {
             let key = request.firstMatch(of: /Sec-WebSocket-Key: (\S+)/).map { String($0.1) } ?? ""
             let answer =
                 "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                + "Sec-WebSocket-Accept: \(WebSocketHandshake.accept(key))\r\n\r\n"
+                + "Sec-WebSocket-Accept: \(Self.proof(of: key))\r\n\r\n"
             write(Array(answer.utf8), to: connection)
         }
         write(reply.bytes, to: connection)
         if reply.hangsUp { close(connection) } else { silent.withLock { $0.append(connection) } }
+    }
+
+    /// What proves to a client that its key was read.
+    private static func proof(of key: String) -> String {
+        let upgrader = NIOWebSocketServerUpgrader { channel, _ in
+            channel.eventLoop.makeSucceededFuture([:])
+        } upgradePipelineHandler: { channel, _ in
+            channel.eventLoop.makeSucceededVoidFuture()
+        }
+        let headers = try? upgrader.buildUpgradeResponse(
+            channel: EmbeddedChannel(),
+            upgradeRequest: HTTPRequestHead(
+                version: .http1_1,
+                method: .GET,
+                uri: "/",
+                headers: ["sec-websocket-key": key, "sec-websocket-version": "13"]
+            ),
+            initialResponseHeaders: [:]
+        ).wait()
+        return headers?.first(name: "sec-websocket-accept") ?? ""
     }
 
     /// Of one request without a body.

@@ -136,5 +136,5 @@ final class ArrivalDecoder: WebSocketDelegate, Sendable {
         }
     }
 
-    func webSocketDidClose(_ code: WebSocketCloseCode?) { arrivals.end(number) }
+    func webSocketDidClose() { arrivals.end(number) }
 }

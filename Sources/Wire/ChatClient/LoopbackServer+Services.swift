@@ -2,6 +2,7 @@ package import ChatDomain
 package import ChatServices
 internal import ChatWire
 internal import NIOCore
+internal import NIOWebSocket
 internal import Synchronization
 internal import WorkQueues
 
@@ -144,7 +145,7 @@ extension LoopbackServer {
                 return socket.isOpen ? socket.webSocket : nil
             }
             guard let open else { return }
-            open.eventLoop.execute { open.value.close(.normal) }
+            open.eventLoop.execute { open.value.close(.normalClosure) }
             arrivals.waitForEnd(of: socket.connection)
         }
     }

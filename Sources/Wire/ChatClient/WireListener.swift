@@ -2,6 +2,7 @@ internal import ChatDomain
 internal import ChatServices
 internal import ChatWire
 internal import NIOCore
+internal import NIOWebSocket
 internal import Synchronization
 
 /// Who listens on one WebSocket, over all its connections; lives on the event loop.
@@ -31,7 +32,7 @@ final class WireListener: @unchecked Sendable {
 
     func giveUp() { wanted.store(false, ordering: .relaxed) }
 
-    func close() { handler?.value.close(.normal) }
+    func close() { handler?.value.close(.normalClosure) }
 }
 
 final class WireConnection: SocketConnection, Sendable {
@@ -65,7 +66,7 @@ final class WireDelegate: WebSocketDelegate, @unchecked Sendable {
 
     func webSocketDidReceive(_ message: ByteBuffer, isText: Bool) { listener.hear(message) }
 
-    func webSocketDidClose(_ code: WebSocketCloseCode?) {
+    func webSocketDidClose() {
         guard !isOver else { return }
         isOver = true
         didEnd()

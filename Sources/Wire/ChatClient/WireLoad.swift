@@ -249,7 +249,7 @@ package final class WireLoad: Sendable {
             load.heard.wrappingAdd(1, ordering: .relaxed)
         }
 
-        func webSocketDidClose(_ code: WebSocketCloseCode?) {
+        func webSocketDidClose() {
             load.ended.wrappingAdd(1, ordering: .relaxed)
         }
     }

@@ -3,6 +3,7 @@ package import ChatServices
 internal import ChatWire
 internal import NIOCore
 internal import NIOPosix
+internal import NIOWebSocket
 internal import Synchronization
 package import WorkQueues
 
@@ -92,7 +93,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
             state.pushHandler = nil
             return Array(state.connections.values)
         }
-        loop.execute { for connection in open { connection.value.close(.normal) } }
+        loop.execute { for connection in open { connection.value.close(.normalClosure) } }
         http.close()
     }
 
@@ -298,7 +299,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         webSockets.open(path, token: token, delegate: delegate) { [self] result in
             switch result {
             case .success(let handler):
-                guard listener.isWanted else { return handler.value.close(.normal) }
+                guard listener.isWanted else { return handler.value.close(.normalClosure) }
                 listener.opened(handler)
                 state.withLock { $0.connections[ObjectIdentifier(listener)] = handler }
                 watch(handler)

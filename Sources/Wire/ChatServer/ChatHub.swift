@@ -3,6 +3,7 @@ internal import ChatServices
 internal import ChatWire
 internal import Foundation
 internal import NIOCore
+internal import NIOWebSocket
 internal import Synchronization
 
 /// What the server knows: its clients, by token, and all that was said to them.
@@ -30,7 +31,7 @@ final class ChatHub: Sendable {
 
     /// Frames for sockets, made under the lock and sent after it.
     struct Outgoing: Sendable {
-        var parts: [(frame: ByteBuffer, sockets: [ServerSocket])] = []
+        var parts: [(frame: WebSocketFrame, sockets: [ServerSocket])] = []
     }
 
     let state: Mutex<State>
@@ -358,7 +359,8 @@ extension ChatHub.Outgoing {
     mutating func add(_ sockets: [ServerSocket], _ body: (inout JSONWriter) -> Void) {
         guard !sockets.isEmpty else { return }
         for socket in sockets { socket.sent += 1 }
-        parts.append((ByteBuffer.webSocketFrame(.text, JSONWriter.bytes(body)), sockets))
+        let frame = WebSocketFrame(fin: true, opcode: .text, data: JSONWriter.bytes(body))
+        parts.append((frame, sockets))
     }
 
     /// Under the hub's lock.

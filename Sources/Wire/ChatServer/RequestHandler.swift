@@ -3,6 +3,7 @@ internal import ChatWire
 internal import Dispatch
 internal import NIOCore
 internal import NIOHTTP1
+internal import NIOWebSocket
 
 /// Answers one connection's requests, one after the other; on its event loop.
 ///
@@ -187,7 +188,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         // That request comes next, and its answer says why.
-        guard !(error is WebSocketUpgrader.NotTaken) else { return }
+        guard !(error is NIOWebSocketUpgradeError) else { return }
         context.close(promise: nil)
     }
 }

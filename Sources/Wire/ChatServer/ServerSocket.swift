@@ -1,6 +1,7 @@
 internal import ChatDomain
 internal import ChatWire
 internal import NIOCore
+internal import NIOWebSocket
 internal import Synchronization
 
 /// One open WebSocket of a client, as the server has it.
@@ -27,7 +28,7 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
     var isDirty = false
     var handler: WebSocketHandler?
     /// Frames that came before the client was answered; nil once it has been.
-    private var early: [ByteBuffer]? = []
+    private var early: [WebSocketFrame]? = []
 
     init(
         _ purpose: Purpose,
@@ -54,7 +55,7 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
     // MARK: On the event loop
 
     /// Writes a frame, or keeps it until the client has been answered.
-    func write(_ frame: ByteBuffer) {
+    func write(_ frame: WebSocketFrame) {
         if early == nil { channel.write(frame, promise: nil) } else { early?.append(frame) }
     }
 
@@ -68,7 +69,7 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
 
     /// Bytes that have not been written out yet.
     var waitingBytes: Int {
-        if let early { return early.reduce(0) { $0 + $1.readableBytes } }
+        if let early { return early.reduce(0) { $0 + $1.length } }
         return channel.unreadBytes
     }
 
@@ -77,16 +78,16 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
     func webSocketDidReceive(_ message: ByteBuffer, isText: Bool) {
         guard purpose == .echo else {
             // Nothing is said on these but pings and goodbyes.
-            handler?.close(.policy, "send nothing here: POST it")
+            handler?.close(.policyViolation, "send nothing here: POST it")
             return
         }
         channel.writeAndFlush(
-            ByteBuffer.webSocketFrame(isText ? .text : .binary, message),
+            WebSocketFrame(fin: true, opcode: isText ? .text : .binary, data: message),
             promise: nil
         )
     }
 
-    func webSocketDidClose(_ code: WebSocketCloseCode?) {
+    func webSocketDidClose() {
         handler = nil
         hub.remove(self)
         outbox.forget(self)
@@ -100,7 +101,7 @@ final class LoopOutbox: @unchecked Sendable {
 
     private struct Entry: Sendable {
         var sockets: [ServerSocket]
-        var frame: ByteBuffer
+        var frame: WebSocketFrame
     }
 
     let loop: any EventLoop
@@ -126,7 +127,7 @@ final class LoopOutbox: @unchecked Sendable {
     }
 
     /// Has a frame written on each of `sockets`, all of this loop; from any thread.
-    func send(_ frame: ByteBuffer, to sockets: [ServerSocket]) {
+    func send(_ frame: WebSocketFrame, to sockets: [ServerSocket]) {
         let isFirst = waiting.withLock { waiting in
             waiting.append(Entry(sockets: sockets, frame: frame))
             return waiting.count == 1

@@ -84,13 +84,12 @@ package final class WireServer: Sendable {
         limits.maxHeaderFieldSize = hub.configuration.limits.headerBytes
         limits.maxHeaderListSize = hub.configuration.limits.headerBytes
         limits.maxHeaderFieldCount = 100
-        let upgrader = WebSocketUpgrader(hub, outbox)
         let pipeline = channel.pipeline.syncOperations
         try pipeline.addHandler(UnreadHandler(channel, outbox))
         try pipeline.configureHTTPServerPipeline(
             withPipeliningAssistance: true,
             withServerUpgrade: (
-                upgraders: [upgrader],
+                upgraders: [makeWebSocketUpgrader(hub, outbox)],
                 completionHandler: { context in
                     context.pipeline.syncOperations.removeHandler(
                         name: RequestHandler.name,

@@ -1,20 +1,31 @@
 package import NIOCore
+package import NIOWebSocket
 
 /// Who is told of what arrives on a WebSocket, on its event loop.
 package protocol WebSocketDelegate: AnyObject {
     /// A whole message.
     func webSocketDidReceive(_ message: ByteBuffer, isText: Bool)
-    /// It is over, once: by a close frame's code, or nil without one.
-    func webSocketDidClose(_ code: WebSocketCloseCode?)
+    /// It is over, once.
+    func webSocketDidClose()
 }
 
-/// One end of an open WebSocket: answers pings and goodbyes, tells of messages, stops reading while what it writes does not get away.
+/// One end of an open WebSocket: joins the parts of messages, is strict about what the other end must not send (RFC 6455), answers
+/// pings and goodbyes, and stops reading while what it writes does not get away.
 ///
-/// Written to it are whole frames. It lives on its channel's event loop.
-package final class WebSocketHandler: ChannelDuplexHandler, RemovableChannelHandler {
-    package typealias InboundIn = ByteBuffer
-    package typealias OutboundIn = ByteBuffer
-    package typealias OutboundOut = ByteBuffer
+/// It stands behind NIO's decoder of frames, which takes `most` bytes a frame at most, and lives on its channel's event loop.
+package final class WebSocketHandler: ChannelDuplexHandler {
+    package typealias InboundIn = WebSocketFrame
+    package typealias OutboundIn = WebSocketFrame
+    package typealias OutboundOut = WebSocketFrame
+
+    /// Which end this is: clients mask what they send.
+    package enum Role: Sendable { case server, client }
+
+    /// What the other end must not do, and what it is told.
+    private struct Violation: Error {
+        var code = WebSocketErrorCode.protocolError
+        var reason: String
+    }
 
     /// How long the other end has to say goodbye.
     private static let patience = TimeAmount.seconds(2)
@@ -27,8 +38,10 @@ package final class WebSocketHandler: ChannelDuplexHandler, RemovableChannelHand
         case over
     }
 
-    private let role: WebSocketReader.Role
-    private var reader: WebSocketReader
+    private let role: Role
+    private let most: Int
+    /// The parts so far of a message in several.
+    private var begun: (isText: Bool, bytes: ByteBuffer)?
     private var delegate: (any WebSocketDelegate)?
     private var phase = Phase.open
     private var needsFlush = false
@@ -40,23 +53,19 @@ package final class WebSocketHandler: ChannelDuplexHandler, RemovableChannelHand
     package private(set) var isAsked = false
 
     /// An end of an open connection; `most` bytes a message are read.
-    package init(
-        _ role: WebSocketReader.Role,
-        most: Int,
-        delegate: any WebSocketDelegate
-    ) {
+    package init(_ role: Role, most: Int, delegate: any WebSocketDelegate) {
         self.role = role
-        reader = WebSocketReader(role, most: most)
+        self.most = most
         self.delegate = delegate
     }
 
     // MARK: What its owner asks for
 
     /// Says goodbye; what has been written before still goes out.
-    package func close(_ code: WebSocketCloseCode, _ reason: String = "") {
+    package func close(_ code: WebSocketErrorCode, _ reason: String = "") {
         guard phase == .open, let context else { return }
         phase = .closing
-        write(.webSocketClose(code, reason, mask: mask()), context)
+        write(.connectionClose, Self.goodbye(code, reason), context)
         context.flush()
         let bound = context.loopBound
         context.eventLoop.scheduleTask(in: Self.patience) { bound.value.close(promise: nil) }
@@ -72,7 +81,7 @@ package final class WebSocketHandler: ChannelDuplexHandler, RemovableChannelHand
     package func ping() {
         guard phase == .open, let context else { return }
         isAsked = true
-        write(.webSocketFrame(.ping, mask: mask()), context)
+        write(.ping, ByteBuffer(), context)
         context.flush()
     }
 
@@ -80,18 +89,14 @@ package final class WebSocketHandler: ChannelDuplexHandler, RemovableChannelHand
 
     package func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
-    package func handlerRemoved(context: ChannelHandlerContext) { end(nil) }
+    package func handlerRemoved(context: ChannelHandlerContext) { end() }
 
     package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         heardAt = .now()
         isAsked = false
         guard phase != .over else { return }
-        reader.receive(unwrapInboundIn(data))
-        do throws(WebSocketViolation) {
-            while phase != .over, let event = try reader.next() { take(event, context) }
-        } catch {
-            hangUp(.webSocketClose(error.code, error.reason, mask: mask()), context)
-            tell(nil)
+        do throws(Violation) { try take(unwrapInboundIn(data), context) } catch {
+            refuse(error, context)
         }
     }
 
@@ -102,12 +107,19 @@ package final class WebSocketHandler: ChannelDuplexHandler, RemovableChannelHand
     }
 
     package func channelInactive(context: ChannelHandlerContext) {
-        end(nil)
+        end()
         context.fireChannelInactive()
     }
 
     package func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        context.close(promise: nil)
+        switch error {
+        case NIOWebSocketError.invalidFrameLength: refuse(tooLarge, context)
+        case is NIOWebSocketError:
+            refuse(Violation(reason: "a control frame in parts or of more than 125 bytes"), context)
+        // What comes behind such a frame, and what an end cuts short.
+        case is ByteToMessageDecoderError: break
+        default: context.close(promise: nil)
+        }
     }
 
     package func read(context: ChannelHandlerContext) {
@@ -126,37 +138,115 @@ package final class WebSocketHandler: ChannelDuplexHandler, RemovableChannelHand
         context.fireChannelWritabilityChanged()
     }
 
-    // MARK: Events
+    // MARK: Frames
 
-    private func take(_ event: WebSocketEvent, _ context: ChannelHandlerContext) {
-        switch event {
-        case .text(let message): delegate?.webSocketDidReceive(message, isText: true)
-        case .binary(let message): delegate?.webSocketDidReceive(message, isText: false)
-        case .ping(let payload):
-            guard phase == .open else { return }
-            write(.webSocketFrame(.pong, payload, mask: mask()), context)
+    private func take(
+        _ frame: WebSocketFrame,
+        _ context: ChannelHandlerContext
+    ) throws(Violation) {
+        guard frame.reservedBits.isEmpty else {
+            throw Violation(reason: "reserved bits without an extension")
+        }
+        guard (frame.maskKey != nil) == (role == .server) else {
+            throw Violation(
+                reason: role == .server
+                    ? "an unmasked frame from a client" : "a masked frame from a server"
+            )
+        }
+        let data = frame.unmaskedData
+        switch frame.opcode {
+        case .text, .binary, .continuation: try take(data, of: frame)
+        case .ping: if phase == .open { write(.pong, data, context) }
         case .pong: break
-        case .close(let code):
+        case .connectionClose:
+            let code = try Self.code(of: data)
             if phase == .open {
-                hangUp(.webSocketClose(code, mask: mask()), context)
+                hangUp(Self.goodbye(code), context)
             } else {
                 phase = .over
                 context.close(promise: nil)
             }
-            tell(code)
+            tell()
+        default: throw Violation(reason: "an unknown opcode")
         }
     }
 
-    private func write(_ frame: ByteBuffer, _ context: ChannelHandlerContext) {
+    private func take(_ data: ByteBuffer, of frame: WebSocketFrame) throws(Violation) {
+        guard (frame.opcode == .continuation) == (begun != nil) else {
+            throw Violation(
+                reason: begun == nil
+                    ? "a continuation of nothing" : "a new message within a message"
+            )
+        }
+        var (isText, bytes) = begun ?? (frame.opcode == .text, ByteBuffer())
+        begun = nil
+        guard data.readableBytes <= most - bytes.readableBytes else { throw tooLarge }
+        if bytes.readableBytes == 0 { bytes = data } else { bytes.writeImmutableBuffer(data) }
+        guard frame.fin else { return begun = (isText, bytes) }
+        if isText, !bytes.isUTF8 {
+            throw Violation(code: .dataInconsistentWithMessage, reason: "text that is not UTF-8")
+        }
+        delegate?.webSocketDidReceive(bytes, isText: isText)
+    }
+
+    private var tooLarge: Violation {
+        Violation(code: .messageTooLarge, reason: "more than \(most) bytes")
+    }
+
+    /// Why the other end says goodbye; nil where it does not say.
+    private static func code(of data: ByteBuffer) throws(Violation) -> WebSocketErrorCode? {
+        guard data.readableBytes > 0 else { return nil }
+        var reason = data
+        guard let code = reason.readWebSocketErrorCode() else {
+            throw Violation(reason: "half a close code")
+        }
+        switch UInt16(webSocketErrorCode: code) {
+        case 1000...1003, 1007...1014, 3000...4999: break
+        case let other: throw Violation(reason: "close code \(other)")
+        }
+        guard reason.isUTF8 else {
+            throw Violation(
+                code: .dataInconsistentWithMessage,
+                reason: "a reason that is not UTF-8"
+            )
+        }
+        return code
+    }
+
+    private static func goodbye(_ code: WebSocketErrorCode?, _ reason: String = "") -> ByteBuffer {
+        var data = ByteBuffer()
+        if let code {
+            data.write(webSocketErrorCode: code)
+            data.writeString(reason)
+        }
+        return data
+    }
+
+    private func write(
+        _ opcode: WebSocketOpcode,
+        _ data: ByteBuffer,
+        _ context: ChannelHandlerContext
+    ) {
         needsFlush = true
+        let frame = WebSocketFrame(
+            fin: true,
+            opcode: opcode,
+            maskKey: role == .client ? .random() : nil,
+            data: data
+        )
         context.write(wrapOutboundOut(frame), promise: nil)
     }
 
-    /// Writes the last frame, then waits for the other end to hang up: closing at once might destroy what has not arrived yet.
-    private func hangUp(_ frame: ByteBuffer, _ context: ChannelHandlerContext) {
-        let wasOpen = phase == .open
+    private func refuse(_ violation: Violation, _ context: ChannelHandlerContext) {
+        guard phase != .over else { return }
+        hangUp(Self.goodbye(violation.code, violation.reason), context)
+        tell()
+    }
+
+    /// Says a last goodbye, then waits for the other end to hang up: closing at once might destroy what has not arrived yet.
+    private func hangUp(_ goodbye: ByteBuffer, _ context: ChannelHandlerContext) {
+        if phase == .open { write(.connectionClose, goodbye, context) }
         phase = .over
-        if wasOpen { context.write(wrapOutboundOut(frame), promise: nil) }
         context.flush()
         needsFlush = false
         context.close(mode: .output, promise: nil)
@@ -164,19 +254,19 @@ package final class WebSocketHandler: ChannelDuplexHandler, RemovableChannelHand
         context.eventLoop.scheduleTask(in: Self.patience) { bound.value.close(promise: nil) }
     }
 
-    private func tell(_ code: WebSocketCloseCode?) {
+    private func tell() {
         let delegate = delegate
         self.delegate = nil
-        delegate?.webSocketDidClose(code)
+        delegate?.webSocketDidClose()
     }
 
-    private func end(_ code: WebSocketCloseCode?) {
+    private func end() {
         phase = .over
         context = nil
-        tell(code)
+        tell()
     }
+}
 
-    private func mask() -> UInt32? {
-        role == .client ? UInt32.random(in: 0 ... .max) : nil
-    }
+extension ByteBuffer {
+    fileprivate var isUTF8: Bool { String(validating: readableBytesView, as: UTF8.self) != nil }
 }
