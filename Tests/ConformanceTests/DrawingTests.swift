@@ -1,4 +1,4 @@
-import Conformance
+@testable import Conformance
 import Testing
 
 /// What a failure shows of a screen is read in a terminal.

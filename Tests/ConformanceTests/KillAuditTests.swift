@@ -1,5 +1,5 @@
 import ChatDomain
-import Conformance
+@testable import Conformance
 import Testing
 
 /// What is lost, doubled or otherwise by kills is found.

@@ -1,5 +1,5 @@
 import ChatDomain
-import Conformance
+@testable import Conformance
 import Testing
 
 @testable import Playing

@@ -3,7 +3,7 @@ package import ChatDomain
 /// A real chat log in true order: who, when and how long, and what was met on the way.
 ///
 /// Messages stay on disk beyond a hundred thousand; only senders are held.
-package final class ImportedLog {
+package struct ImportedLog {
     /// How fine the log's stamps are.
     package enum Resolution: String, Hashable, Sendable {
         case millisecond, second, minute
@@ -46,42 +46,6 @@ package final class ImportedLog {
     let roomNumbering: [UInt32]
     /// From numbers in the spool to indices into ``senders``.
     let numbering: [UInt32]
-
-    init(_ parts: Parts) {
-        format = parts.format
-        sourceSHA256 = parts.sourceSHA256
-        resolution = parts.resolution
-        senders = parts.senders
-        counts = parts.counts
-        notes = parts.notes
-        remarks = parts.remarks
-        first = parts.first
-        last = parts.last
-        textBytes = parts.textBytes
-        spool = parts.spool
-        conversations = parts.conversations
-        rooms = parts.rooms
-        roomNumbering = parts.roomNumbering
-        numbering = parts.numbering
-    }
-
-    struct Parts {
-        var format: String
-        var sourceSHA256: String
-        var resolution: Resolution
-        var senders: [String]
-        var counts: Counts
-        var notes: [String]
-        var remarks: [String]
-        var first: Timestamp
-        var last: Timestamp
-        var textBytes: Int
-        var spool: MessageSpool
-        var conversations: [String]
-        var roomNumbering: [UInt32]
-        var rooms: Int
-        var numbering: [UInt32]
-    }
 
     /// All messages at once, by instant, equal instants in the order of the file; for logs that fit into memory.
     ///

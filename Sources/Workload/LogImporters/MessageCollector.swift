@@ -221,23 +221,21 @@ package final class MessageCollector {
             )
         }
         return ImportedLog(
-            ImportedLog.Parts(
-                format: format,
-                sourceSHA256: digest.text,
-                resolution: resolution,
-                senders: senders,
-                counts: counts,
-                notes: notes,
-                remarks: remarks,
-                first: Timestamp(milliseconds: first),
-                last: Timestamp(milliseconds: last),
-                textBytes: bytes,
-                spool: spool,
-                conversations: conversations,
-                roomNumbering: rooms,
-                rooms: Int(roomCount),
-                numbering: numbering
-            )
+            format: format,
+            sourceSHA256: digest.text,
+            resolution: resolution,
+            senders: senders,
+            counts: counts,
+            notes: notes,
+            remarks: remarks,
+            first: Timestamp(milliseconds: first),
+            last: Timestamp(milliseconds: last),
+            textBytes: bytes,
+            spool: spool,
+            rooms: Int(roomCount),
+            conversations: conversations,
+            roomNumbering: rooms,
+            numbering: numbering
         )
     }
 }

@@ -21,30 +21,10 @@ package struct ScreenContents: Hashable, Codable, Sendable {
     package var list: ListContents?
     package var conversation: ConversationContents?
     package var create: CreateContents?
-    package var badge: Int
+    package var badge = 0
     package var banner: BannerContents?
     /// Types of the view controllers that are alive and not on the stack (R18), sorted.
-    package var strayControllers: [String]
-
-    package init(
-        stack: [Kind],
-        title: String,
-        list: ListContents? = nil,
-        conversation: ConversationContents? = nil,
-        create: CreateContents? = nil,
-        badge: Int = 0,
-        banner: BannerContents? = nil,
-        strayControllers: [String] = []
-    ) {
-        self.stack = stack
-        self.title = title
-        self.list = list
-        self.conversation = conversation
-        self.create = create
-        self.badge = badge
-        self.banner = banner
-        self.strayControllers = strayControllers
-    }
+    package var strayControllers: [String] = []
 }
 
 /// A table view: how many rows it holds, and those in view.
@@ -103,42 +83,14 @@ package struct ListRow: Hashable, Codable, Sendable {
     package var unread: String?
     /// Nil until loaded (R15).
     package var avatar: AvatarID?
-
-    package init(
-        chat: ChatID,
-        name: String?,
-        lastText: String?,
-        date: String?,
-        unread: String?,
-        avatar: AvatarID?
-    ) {
-        self.chat = chat
-        self.name = name
-        self.lastText = lastText
-        self.date = date
-        self.unread = unread
-        self.avatar = avatar
-    }
 }
 
 /// The chat list.
 package struct ListContents: Hashable, Codable, Sendable {
     package var table: TableContents<ListRow>
-    package var isSpinning: Bool
+    package var isSpinning = false
     package var emptyText: String?
     package var alert: String?
-
-    package init(
-        table: TableContents<ListRow>,
-        isSpinning: Bool = false,
-        emptyText: String? = nil,
-        alert: String? = nil
-    ) {
-        self.table = table
-        self.isSpinning = isSpinning
-        self.emptyText = emptyText
-        self.alert = alert
-    }
 }
 
 /// A row of a conversation.
@@ -150,61 +102,23 @@ package struct MessageRow: Hashable, Codable, Sendable {
     /// The date, or how sending goes.
     package var detail: String?
     package var tick: String?
-    package var offersRetry: Bool
-
-    package init(
-        text: String?,
-        side: Side,
-        detail: String?,
-        tick: String? = nil,
-        offersRetry: Bool = false
-    ) {
-        self.text = text
-        self.side = side
-        self.detail = detail
-        self.tick = tick
-        self.offersRetry = offersRetry
-    }
+    package var offersRetry = false
 }
 
 /// A conversation.
 package struct ConversationContents: Hashable, Codable, Sendable {
     package var table: TableContents<MessageRow>
-    package var field: String
-    package var isSendEnabled: Bool
+    package var field = ""
+    package var isSendEnabled = true
     package var error: String?
-
-    package init(
-        table: TableContents<MessageRow>,
-        field: String = "",
-        isSendEnabled: Bool = true,
-        error: String? = nil
-    ) {
-        self.table = table
-        self.field = field
-        self.isSendEnabled = isSendEnabled
-        self.error = error
-    }
 }
 
 /// The create screen.
 package struct CreateContents: Hashable, Codable, Sendable {
-    package var field: String
-    package var isEnabled: Bool
-    package var isSpinning: Bool
+    package var field = ""
+    package var isEnabled = true
+    package var isSpinning = false
     package var error: String?
-
-    package init(
-        field: String = "",
-        isEnabled: Bool = true,
-        isSpinning: Bool = false,
-        error: String? = nil
-    ) {
-        self.field = field
-        self.isEnabled = isEnabled
-        self.isSpinning = isSpinning
-        self.error = error
-    }
 }
 
 /// A banner over the screen.
