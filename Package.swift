@@ -247,7 +247,10 @@ let package = Package(
 
         // An iOS app's sources → sources for HeadlessUIKit.
         .target(name: "CKitTable", exclude: ["declarations.txt"]),
-        .target(name: "Porting", dependencies: ["CKitTable", "ReportedErrors"]),
+        .target(name: "Porting", dependencies: ["CKitTable", "ReportedErrors", "SwiftTokens"]),
+
+        // Swift as tokens, for whoever counts or rewrites sources.
+        .target(name: "SwiftTokens"),
 
         // The chat, as values.
         .target(name: "ChatDomain"),
@@ -422,7 +425,7 @@ let package = Package(
             // Numbers → results.
             .target(name: "LineDifferences"),
             .target(name: "SampleStatistics", dependencies: ["ReportedErrors"]),
-            .target(name: "SourceSizes"),
+            .target(name: "SourceSizes", dependencies: ["SwiftTokens"]),
             .target(
                 name: "RunRecords",
                 dependencies: ["ReportedErrors", "SampleStatistics", "SourceSizes"]
@@ -536,7 +539,7 @@ let package = Package(
             .testTarget(name: "ChatDomainTests", dependencies: ["ChatDomain", "LongTests"]),
             .testTarget(
                 name: "PortingTests",
-                dependencies: ["ChatDomain", "Porting"],
+                dependencies: ["ChatDomain", "Porting", "SwiftTokens"],
                 exclude: ["Snapshots"]
             ),
             .testTarget(
@@ -795,7 +798,7 @@ for target in package.targets where !targetsInC.contains(target.name) {
 /// What asks, keeps and shows but neither replays nor measures: optimizing it is two fifths of a build and saves no one time.
 let unoptimized: Set = [
     "CrosstalkCommand", "Experiments", "Porting", "Profiling", "RunRecords", "RunReports",
-    "SourceSizes", "WholeTool",
+    "SourceSizes", "SwiftTokens", "WholeTool",
 ]
 
 /// Whether another package has this one by its address: then the package manager forbids it unsafe flags.

@@ -1,17 +1,8 @@
 package import ReportedErrors
+package import SwiftTokens
 
 /// Why files cannot be ported.
 package enum PortError: ReportedError, Hashable {
-    /// What makes a text something else than Swift.
-    package enum Fault: Hashable, Sendable {
-        case unendedText
-        case unendedComment
-        /// A bracket that is not closed, or that closes another one or none.
-        case unmatched(bracket: String)
-        /// Brackets in brackets, more than the compiler takes.
-        case nested(most: Int)
-    }
-
     /// Nothing is there.
     case notThere(path: String)
     /// A file of another kind, a device or a pipe.
@@ -23,7 +14,7 @@ package enum PortError: ReportedError, Hashable {
     /// Bytes that are no text; the line is the first that has them.
     case notUTF8(path: String, line: Int)
     /// Text that is not Swift; the line is where it begins.
-    case unparsable(path: String, line: Int, fault: Fault)
+    case unparsable(path: String, line: Int, fault: LexicalFault.Kind)
     /// The system refuses it; no file has changed.
     case unwritable(path: String, WriteFault)
 
@@ -48,7 +39,7 @@ package enum PortError: ReportedError, Hashable {
     }
 }
 
-extension PortError.Fault {
+extension LexicalFault.Kind {
     fileprivate var words: String {
         switch self {
         case .unendedText: "a string without an end"

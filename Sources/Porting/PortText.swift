@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// What people read of a port.
 package enum PortText {
     /// All findings, the same names together: what does not compile first, what is left to a person last.

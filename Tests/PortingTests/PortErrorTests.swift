@@ -1,5 +1,6 @@
 import Foundation
 import Porting
+import SwiftTokens
 import Testing
 
 /// What cannot be ported is refused with file, line, what was found and what is accepted.

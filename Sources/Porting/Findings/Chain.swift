@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// A name with the members, calls and subscripts behind it: `cell.textLabel?.text`.
 struct Chain {
     /// Something in it that the kit has not, or that is without effect.

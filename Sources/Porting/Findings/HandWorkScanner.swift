@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// Finds what the rewriter leaves to a person, but for selectors, which it tells itself; and modules that are not here.
 struct HandWorkScanner {
     let source: SwiftSource

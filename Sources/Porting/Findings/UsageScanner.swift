@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// Finds what a file uses of UIKit that the kit has not, by following each name as far as types are known.
 struct UsageScanner {
     let source: SwiftSource

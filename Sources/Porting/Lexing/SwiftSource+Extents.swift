@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// Where things end. Each answers with the first token behind.
 extension SwiftSource {
     /// An attribute with its arguments, which begins at `@`.

@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// A Swift file as tokens, with each bracket's partner.
 struct SwiftSource: Sendable {
     let path: String

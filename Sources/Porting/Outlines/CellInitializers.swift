@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 extension TypeDeclaration {
     /// Whether it declares a member of this signature itself.
     func has(_ signature: String) -> Bool { members.contains { $0.signature == signature } }

@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// What stands between a function's keyword and its body.
 struct FunctionHeader {
     var member: Member

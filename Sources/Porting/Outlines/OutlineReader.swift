@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// Reads declarations off tokens.
 ///
 /// It is no parser: it knows where a declaration's keyword, name, parameters, type and braces stand, and passes over what it

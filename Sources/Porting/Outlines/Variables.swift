@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// What `let` or `var` declares outside of functions.
 struct Variables {
     var members: [Member] = []

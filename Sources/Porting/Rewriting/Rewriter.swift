@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// Makes the edits that a file needs where there is no Objective-C.
 ///
 /// Strings, comments and what stands in interpolations stay as they are; a second run finds nothing to do.

@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// What stands in `#selector(…)`.
 struct SelectorReference {
     /// The type before the name; nil for none, and for `self`.

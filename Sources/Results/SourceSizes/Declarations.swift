@@ -1,3 +1,5 @@
+internal import SwiftTokens
+
 /// The types of a file, and the words each is made of.
 ///
 /// Read off its words, not parsed: a declaration is a keyword, a name and what stands in braces behind them. What is nested
@@ -103,30 +105,15 @@ private struct Word {
     var isMember: Bool
 
     static func all(in code: SwiftCode) -> [Word] {
-        var words: [Word] = []
-        var name = ""
-        var isBehindDot = false
-        func endName() {
-            guard !name.isEmpty else { return }
-            words.append(Word(text: name, isName: true, isMember: isBehindDot))
-            name = ""
-            isBehindDot = false
-        }
-        for line in code.lines {
-            for character in line {
-                if character.isLetter || character.isNumber || character == "_" {
-                    name.append(character)
-                    continue
-                }
-                endName()
-                if "{}:".contains(character) {
-                    words.append(Word(text: String(character), isName: false, isMember: false))
-                }
-                if !character.isWhitespace { isBehindDot = character == "." }
+        code.tokens.indices.compactMap { index in
+            let token = code.tokens[index]
+            guard let name = token.name else {
+                return token.kind == .mark && "{}:".contains(token.text)
+                    ? Word(text: token.text, isName: false, isMember: false) : nil
             }
-            endName()
+            let isMember = index > 0 && code.tokens[index - 1].isMark(".")
+            return Word(text: name, isName: true, isMember: isMember)
         }
-        return words
     }
 
     /// The name that follows at once.

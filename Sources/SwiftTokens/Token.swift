@@ -1,6 +1,6 @@
 /// A piece of Swift: what stands between blanks and comments.
-struct Token: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+package struct Token: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// A name or a keyword; one in backticks keeps them.
         case name
         case number
@@ -12,17 +12,17 @@ struct Token: Hashable, Sendable {
         case text
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// What is written there; empty for text, which no one looks into.
-    var text: String
+    package var text: String
     /// Bytes of the file.
-    var range: Range<Int>
-    var isFirstOnLine: Bool
+    package var range: Range<Int>
+    package var isFirstOnLine: Bool
     /// Whether it stands in an interpolation.
-    var isInText: Bool
+    package var isInText: Bool
 
     /// What is found where there are no more tokens.
-    static let end = Token(
+    package static let end = Token(
         kind: .mark,
         text: "",
         range: 0..<0,
@@ -30,12 +30,12 @@ struct Token: Hashable, Sendable {
         isInText: false
     )
 
-    func isMark(_ character: String) -> Bool { kind == .mark && text == character }
+    package func isMark(_ character: String) -> Bool { kind == .mark && text == character }
 
-    func isName(_ word: String) -> Bool { kind == .name && text == word }
+    package func isName(_ word: String) -> Bool { kind == .name && text == word }
 
     /// The name without its backticks; nil for anything else.
-    var name: String? {
+    package var name: String? {
         guard kind == .name else { return nil }
         return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
     }

@@ -2,23 +2,23 @@
 ///
 /// It knows strings of one and several lines, raw ones, interpolations, nested comments and regex literals, and nothing of
 /// what tokens mean. What stands before it distinguishes a bare regex literal from a division, as for the compiler.
-struct Lexer {
+package struct Lexer {
     private let bytes: [UInt8]
     private var position = 0
     private var isFirstOnLine = true
     private var textDepth = 0
 
-    private(set) var tokens: [Token] = []
+    package private(set) var tokens: [Token] = []
     /// Bytes of each comment, ascending.
-    private(set) var comments: [Range<Int>] = []
+    package private(set) var comments: [Range<Int>] = []
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
     /// Goes through all bytes.
-    mutating func run() throws(LexicalFault) {
+    package mutating func run() throws(LexicalFault) {
         try code(endsWithParenthesis: false)
     }
 
@@ -251,8 +251,22 @@ struct Lexer {
 }
 
 /// Text that is not Swift.
-struct LexicalFault: Error {
-    var what: PortError.Fault
+package struct LexicalFault: Error {
+    package enum Kind: Hashable, Sendable {
+        case unendedText
+        case unendedComment
+        /// A bracket that is not closed, or that closes another one or none.
+        case unmatched(bracket: String)
+        /// Brackets in brackets, more than the compiler takes.
+        case nested(most: Int)
+    }
+
+    package var what: Kind
     /// The byte at which it begins.
-    var offset: Int
+    package var offset: Int
+
+    package init(what: Kind, offset: Int) {
+        self.what = what
+        self.offset = offset
+    }
 }
