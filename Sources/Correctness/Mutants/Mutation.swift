@@ -56,26 +56,4 @@ package enum Mutation: String, CaseIterable, Codable, Hashable, Sendable {
     case dateWrittenOffMain
     // R20 Bad input
     case unknownNotCounted, unknownCountedTwice, malformedShown
-
-    /// The rule of BEHAVIOUR that it breaks, such as `R12`.
-    package var rule: String { card.rule }
-
-    /// What it does, in one line.
-    package var summary: String { card.summary }
-
-    /// The phrase of BEHAVIOUR's last section that it stands for, where the articles' demo apps go wrong; else nil.
-    package var bug: String? { card.bug }
-}
-
-/// What is to be said of a mutation.
-struct MutationCard {
-    let rule: String
-    let summary: String
-    let bug: String?
-
-    init(_ rule: String, _ summary: String, bug: String? = nil) {
-        self.rule = rule
-        self.summary = summary
-        self.bug = bug
-    }
 }
