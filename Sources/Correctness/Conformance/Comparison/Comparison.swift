@@ -15,6 +15,7 @@ package enum Comparison {
     ///   - accepted: The user's messages that the server has accepted; nil leaves them out.
     ///   - syncedUpTo: The cursor of the newest sync reply that the app was handed; nil leaves the stored cursor out.
     ///   - transient: Whether banner, spinners and error texts are judged too: on the canonical schedule only (R0).
+    ///   - looks: Kept by whoever looks into the store often.
     /// - Returns: Nothing when all is as it should be.
     package static func compare(
         _ expected: ExpectedState,
@@ -24,32 +25,8 @@ package enum Comparison {
         sockets: [ChatID]? = nil,
         accepted: [MessageID: Timestamp]? = nil,
         syncedUpTo: UInt64? = nil,
-        transient: Bool
-    ) -> [Discrepancy] {
-        compare(
-            expected,
-            shown,
-            stored,
-            skipped,
-            sockets: sockets,
-            accepted: accepted,
-            syncedUpTo: syncedUpTo,
-            transient: transient,
-            looks: StoreLooks()
-        )
-    }
-
-    /// The same for whoever looks into the store often, and keeps `looks`.
-    static func compare(
-        _ expected: ExpectedState,
-        _ shown: ScreenContents,
-        _ stored: StoredChats?,
-        _ skipped: [String: Int],
-        sockets: [ChatID]?,
-        accepted: [MessageID: Timestamp]?,
-        syncedUpTo: UInt64?,
         transient: Bool,
-        looks: StoreLooks
+        looks: StoreLooks = StoreLooks()
     ) -> [Discrepancy] {
         var screens = ScreenComparison(expected: expected, shown: shown, transient: transient)
         if !expected.isInBackground { screens.compare() }
@@ -67,26 +44,11 @@ package enum Comparison {
             stores.compare()
             found += stores.found
         }
-        if expected.screen.badge != shown.badge {
-            found.append(
-                Discrepancy(
-                    rule: badgeRule(expected, shown),
-                    subject: "badge",
-                    expected: "\(expected.screen.badge)",
-                    shown: "\(shown.badge)"
-                )
-            )
-        }
-        for kind in Set(expected.skipped.keys).union(skipped.keys).sorted()
-        where expected.skipped[kind, default: 0] != skipped[kind, default: 0] {
-            found.append(
-                Discrepancy(
-                    rule: .r20,
-                    subject: "skipped payloads of kind \(kind)",
-                    expected: "\(expected.skipped[kind, default: 0])",
-                    shown: "\(skipped[kind, default: 0])"
-                )
-            )
+        let badge = badgeRule(expected, shown)
+        found += difference(badge, "badge", expected.screen.badge, shown.badge)
+        for kind in Set(expected.skipped.keys).union(skipped.keys).sorted() {
+            let (meant, counted) = (expected.skipped[kind] ?? 0, skipped[kind] ?? 0)
+            found += difference(.r20, "skipped payloads of kind \(kind)", meant, counted)
         }
         return byLikelihood(found)
     }
@@ -102,17 +64,22 @@ package enum Comparison {
         _ expected: ExpectedState,
         _ held: [ChatID]
     ) -> [Discrepancy] {
-        guard expected.sockets != held else { return [] }
         func text(_ chats: [ChatID]) -> String {
             chats.isEmpty ? "none" : chats.map { "chat \($0.rawValue)" }.joined(separator: ", ")
         }
+        let rule: Rule = expected.isInBackground ? .r16 : .r4
+        return difference(rule, "sockets held", text(expected.sockets), text(held))
+    }
+
+    private static func difference<Value: Equatable>(
+        _ rule: Rule,
+        _ subject: String,
+        _ expected: Value,
+        _ shown: Value
+    ) -> [Discrepancy] {
+        guard expected != shown else { return [] }
         return [
-            Discrepancy(
-                rule: expected.isInBackground ? .r16 : .r4,
-                subject: "sockets held",
-                expected: text(expected.sockets),
-                shown: text(held)
-            )
+            Discrepancy(rule: rule, subject: subject, expected: "\(expected)", shown: "\(shown)")
         ]
     }
 
@@ -124,13 +91,8 @@ package enum Comparison {
         let wanted = expected.accepted.keys
         guard wanted != accepted.keys else { return [] }
         func note(_ ids: Set<MessageID>, _ expected: String, _ shown: String) -> [Discrepancy] {
-            ids.sorted().map { id in
-                Discrepancy(
-                    rule: .r8,
-                    subject: "message \(id.rawValue) at the server",
-                    expected: expected,
-                    shown: shown
-                )
+            ids.sorted().flatMap { id in
+                difference(.r8, "message \(id.rawValue) at the server", expected, shown)
             }
         }
         return note(Set(wanted).subtracting(accepted.keys), "accepted", "unknown")
@@ -195,15 +157,8 @@ package enum Comparison {
             (.r4, "sockets opened", \.sockets), (.r3, "pushes taken", \.pushes),
             (.r4, "frames taken", \.frames), (.r2, "synced facts taken", \.syncedFacts),
         ]
-        return kinds.compactMap { rule, name, count in
-            let (wanted, number) = (count(expected.effort), count(done))
-            guard wanted != number else { return nil }
-            return Discrepancy(
-                rule: rule,
-                subject: name,
-                expected: "\(wanted)",
-                shown: "\(number)"
-            )
+        return kinds.flatMap { rule, name, count in
+            difference(rule, name, count(expected.effort), count(done))
         }
     }
 

@@ -12,20 +12,6 @@ struct StoreComparison {
     let looks: StoreLooks
     private(set) var found: [Discrepancy] = []
 
-    init(
-        expected: ExpectedState,
-        shown: ScreenContents,
-        stored: StoredChats,
-        syncedUpTo: UInt64? = nil,
-        looks: StoreLooks = StoreLooks()
-    ) {
-        self.looks = looks
-        self.expected = expected
-        self.shown = shown
-        self.stored = stored
-        self.syncedUpTo = syncedUpTo
-    }
-
     mutating func compare() {
         let actual = Dictionary(grouping: stored.chats) { ChatID($0.contact.id) }
         let wanted = expected.stored.chats

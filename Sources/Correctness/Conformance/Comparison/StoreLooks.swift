@@ -5,7 +5,7 @@ internal import ChatServices
 ///
 /// It keeps arrays and dictionaries alive that it has seen: while one of them is the same storage it holds the same, which
 /// `==` finds out without looking inside.
-final class StoreLooks {
+package final class StoreLooks {
     private struct Conversation {
         var known: [MessageID: Message]
         var messages: [Message]
@@ -13,6 +13,9 @@ final class StoreLooks {
 
     private var conversations: [ChatID: Conversation] = [:]
     private var equals: [ChatID: (meant: [Message], have: [Message])] = [:]
+
+    /// Nothing yet.
+    package init() {}
 
     /// Chats by id with their messages by id.
     func chats(in contents: StoreContents) -> StoredChats {
