@@ -1,6 +1,6 @@
 import ChatDomain
 import EventTraces
-import LogImporters
+@testable import LogImporters
 import Testing
 
 struct AnonymizerTests {

@@ -1,6 +1,6 @@
 import ChatDomain
 import EventTraces
-import LogImporters
+@testable import LogImporters
 import Testing
 
 /// What becomes of a log's rooms, senders and ends in a trace.

@@ -1,6 +1,6 @@
 import ChatDomain
 import EventTraces
-import LogImporters
+@testable import LogImporters
 import Testing
 
 /// Written by hand after the list of format quirks; the numbers are that list's.

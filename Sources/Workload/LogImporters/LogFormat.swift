@@ -23,6 +23,13 @@ package protocol LogFormat: Sendable {
     static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError)
 }
 
+extension LogFormat {
+    /// Says that a file is of another format.
+    static func refusal(of file: LogFile, line: Int = 1, _ found: String) -> ImportError {
+        .notThisFormat(file: file.name, line: line, found: found, accepted: accepted)
+    }
+}
+
 /// The formats there are.
 package enum LogFormats {
     /// In the order in which a file is offered to them.

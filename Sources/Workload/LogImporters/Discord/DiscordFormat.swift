@@ -67,12 +67,7 @@ private struct DiscordReader {
         }
         _ = try tokens.next()
         guard hasMessages else {
-            throw .notThisFormat(
-                file: file.name,
-                line: 1,
-                found: "an object without `messages`",
-                accepted: DiscordFormat.accepted
-            )
+            throw DiscordFormat.refusal(of: file, "an object without `messages`")
         }
         if declared >= 0, declared != count {
             log.remark("\(file.name) says it holds \(declared) messages, and holds \(count)")

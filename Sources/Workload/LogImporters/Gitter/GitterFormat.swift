@@ -41,12 +41,7 @@ package enum GitterFormat: LogFormat {
                 let start = String(decoding: fields[0].prefix(40), as: UTF8.self)
                 let found = "\(fields.count) columns, `\(start)`"
                 guard !isFirst else {
-                    throw .notThisFormat(
-                        file: file.name,
-                        line: line,
-                        found: fields == [[]] ? try file.opening() : found,
-                        accepted: accepted
-                    )
+                    throw try refusal(of: file, line: line, fields == [[]] ? file.opening() : found)
                 }
                 try log.stray(file.name, line: line, found: found, accepted: accepted)
                 continue
@@ -67,12 +62,7 @@ package enum GitterFormat: LogFormat {
             try log.append(message)
         }
         if isFirst {
-            throw .notThisFormat(
-                file: file.name,
-                line: 1,
-                found: "an empty file",
-                accepted: accepted
-            )
+            throw refusal(of: file, "an empty file")
         }
     }
 }

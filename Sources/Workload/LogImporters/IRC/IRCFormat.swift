@@ -117,12 +117,7 @@ package enum IRCFormat: LogFormat {
         into log: MessageCollector
     ) throws(ImportError) {
         guard survey.lines > 0 else {
-            throw .notThisFormat(
-                file: file.name,
-                line: 1,
-                found: try file.opening(),
-                accepted: accepted
-            )
+            throw try refusal(of: file, file.opening())
         }
         let day = dayInName(file.lastComponent) ?? log.options.date
         guard survey.hasDays || day != nil else { throw .undated(file: file.name) }

@@ -48,12 +48,7 @@ package enum PlainFormat: LogFormat {
     private static func readTable(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
         var rows = RowReader(try log.open(file), separator: 44)
         guard let (_, header) = try rows.next() else {
-            throw .notThisFormat(
-                file: file.name,
-                line: 1,
-                found: "an empty file",
-                accepted: accepted
-            )
+            throw refusal(of: file, "an empty file")
         }
         var columns: [String: Int] = [:]
         for (index, name) in header.enumerated() {
@@ -62,12 +57,7 @@ package enum PlainFormat: LogFormat {
         guard columns["time"] != nil, columns["sender"] != nil,
             columns["text"] != nil || columns["bytes"] != nil
         else {
-            throw .notThisFormat(
-                file: file.name,
-                line: 1,
-                found: try file.opening(),
-                accepted: accepted
-            )
+            throw try refusal(of: file, file.opening())
         }
         while let (line, fields) = try rows.next() {
             if fields == [[]] { continue }

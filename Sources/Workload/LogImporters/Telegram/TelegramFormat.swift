@@ -33,12 +33,7 @@ package enum TelegramFormat: LogFormat {
                 try reader.chat(&tokens)
                 _ = try tokens.next()
                 guard reader.sawMessages else {
-                    throw .notThisFormat(
-                        file: file.name,
-                        line: 1,
-                        found: "an object without either",
-                        accepted: accepted
-                    )
+                    throw refusal(of: file, "an object without either")
                 }
             }
         }

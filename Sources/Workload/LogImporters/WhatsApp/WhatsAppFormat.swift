@@ -89,12 +89,7 @@ package enum WhatsAppFormat: LogFormat {
             if shape == header.shape { dates.add(header) }
         }
         guard let shape else {
-            throw .notThisFormat(
-                file: file.name,
-                line: 1,
-                found: try file.opening(),
-                accepted: accepted
-            )
+            throw try refusal(of: file, file.opening())
         }
         let (order, note) = try dates.order(given: log.options.dateOrder, shape, file: file.name)
         return (shape, order, note)
