@@ -44,7 +44,7 @@ struct ModuleTests {
             PackageManifest.reach(of: "RunReports", in: Self.table)
                 == [
                     "CCompression", "LineDifferences", "ReportedErrors", "RunRecords",
-                    "SampleStatistics", "SourceSizes",
+                    "SampleStatistics", "SourceSizes", "SwiftTokens",
                 ]
         )
     }
