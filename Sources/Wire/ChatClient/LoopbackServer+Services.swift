@@ -16,9 +16,7 @@ extension LoopbackServer {
             return state.pushConnection == nil
         }
         guard isFirst else { return }
-        let device = WireCall.post("/v1/push") { json in
-            json.member("device", "driven")
-        }
+        let device = WireCall.post("/v1/push") { $0.member("device", "driven") }
         _ = control(device)
         while !openPush() { reopen() }
     }

@@ -61,9 +61,7 @@ package final class WireLoad: Sendable {
         _ name: String,
         _ http: HTTPLink
     ) throws(LoopbackError) -> (token: String, contact: UInt32) {
-        let call = WireCall.post("/v1/clients") { json in
-            json.member("name", name)
-        }
+        let call = WireCall.post("/v1/clients") { $0.member("name", name) }
         let result = Arrivals.value { http.send(call, completion: $0) }
         guard case .success(let reply) = result,
             let fields = try? JSONFields(reading: reply.body),

@@ -185,33 +185,31 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         _ send: Outbox.Send,
         completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
     ) {
-        ask(.send(send.message), attempt: send.attempt) { fields throws(WireError) in
-            try fields.timestamp("sent_at")
-        } completion: {
-            completion($0)
-        }
+        ask(
+            .send(send.message),
+            attempt: send.attempt,
+            reading: { fields throws(WireError) in try fields.timestamp("sent_at") },
+            completion: completion
+        )
     }
 
     package func markRead(
         _ receipt: ReceiptQueue.Receipt,
         completion: @escaping @Sendable (Result<Void, APIError>) -> Void
     ) {
-        ask(.receipt(receipt), attempt: receipt.attempt) { _ throws(WireError) in
-            ()
-        } completion: {
-            completion($0)
-        }
+        ask(
+            .receipt(receipt),
+            attempt: receipt.attempt,
+            reading: { _ throws(WireError) in () },
+            completion: completion
+        )
     }
 
     package func createChat(
         named name: String,
         completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
     ) {
-        ask(.create(name)) { fields throws(WireError) in
-            try SyncReply.ChatRecord(fields)
-        } completion: {
-            completion($0)
-        }
+        ask(.create(name), reading: SyncReply.ChatRecord.init(_:), completion: completion)
     }
 
     private func note(_ cursor: UInt64) {
@@ -227,9 +225,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
             return !state.pushIsOpen
         }
         guard isFirst else { return }
-        let device = WireCall.post("/v1/push") { json in
-            json.member("device", "app")
-        }
+        let device = WireCall.post("/v1/push") { $0.member("device", "app") }
         ask(device, reading: { _ throws(WireError) in () }, completion: { _ in })
         connect(
             "/v1/push/socket",

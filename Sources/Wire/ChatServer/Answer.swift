@@ -28,9 +28,7 @@ struct Answer: Sendable {
         _ reason: String,
         headers: [(String, String)] = []
     ) -> Answer {
-        var answer = json(status) { json in
-            json.member("error", reason)
-        }
+        var answer = json(status) { $0.member("error", reason) }
         answer.headers = headers
         return answer
     }

@@ -49,9 +49,7 @@ extension ChatHub {
         do throws(JournalError) {
             token = try begin(conditions: conditions, epoch: epoch, chats: chats)
         } catch { return .notKept(error) }
-        return .json { json in
-            json.member("token", token)
-        }
+        return .json { $0.member("token", token) }
     }
 
     private func knowledge(of id: AccountID, after first: Int) -> Answer {

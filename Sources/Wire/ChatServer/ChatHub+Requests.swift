@@ -64,9 +64,7 @@ extension ChatHub {
         switch (rest.count, rest.first) {
         case (1, "health"):
             return only(.GET, request) {
-                .json { json in
-                    json.member("status", "ok")
-                }
+                .json { $0.member("status", "ok") }
             }
         case (1, "clients"):
             guard request.method == .POST else { return notAllowed(.POST) }
@@ -335,9 +333,7 @@ extension ChatHub {
             throw .field("device", found: "nothing", accepted: "a device's name")
         }
         return try change(id, request) { account, _ throws(WireError) in
-            let answer = Answer.json(.created) { json in
-                json.member("channel", "/v1/push/socket")
-            }
+            let answer = Answer.json(.created) { $0.member("channel", "/v1/push/socket") }
             if account.devices.contains(device) { return .answer(answer) }
             guard account.devices.count < 16 else {
                 return .answer(.refusal(.conflict, "16 devices at most"))

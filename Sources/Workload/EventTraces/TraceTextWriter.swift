@@ -99,7 +99,7 @@ package struct TraceTextWriter: Sendable {
         case .type(let count):
             word("type")
             bytes.append(32)
-            number(Int64(count))
+            number(count)
         case .send: word("send")
         case .retry: word("retry")
         case .newChat: word("new-chat")
@@ -114,17 +114,17 @@ package struct TraceTextWriter: Sendable {
         case .changeZone(let minutes):
             word("zone")
             bytes.append(32)
-            number(Int64(minutes))
+            number(minutes)
         case .relaunch: word("relaunch")
         }
     }
 
-    private mutating func message(_ message: TraceMessage, _ kind: StaticString) {
+    private mutating func message(_ message: TraceMessage, _ kind: String) {
         word(kind)
         tagged(109, message.id.rawValue)
         tagged(99, UInt64(message.contact.rawValue))
         bytes.append(32)
-        number(Int64(message.bytes))
+        number(message.bytes)
         bytes.append(32)
         number(message.sentAt.wholeMicroseconds)
     }
@@ -134,11 +134,9 @@ package struct TraceTextWriter: Sendable {
         bytes.append(10)
     }
 
-    private mutating func word(_ text: StaticString) {
+    private mutating func word(_ text: String) {
         bytes.append(32)
-        bytes.append(
-            contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        )
+        bytes.append(contentsOf: text.utf8)
     }
 
     private mutating func tagged(_ tag: UInt8, _ value: UInt64) {
@@ -147,24 +145,8 @@ package struct TraceTextWriter: Sendable {
         number(value)
     }
 
-    private mutating func number(_ value: Int64) {
-        if value < 0 { bytes.append(45) }
-        number(value.magnitude)
-    }
-
-    private mutating func number(_ value: UInt64) {
-        let start = bytes.count
-        var rest = value
-        repeat {
-            bytes.append(48 + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        var (low, high) = (start, bytes.count - 1)
-        while low < high {
-            bytes.swapAt(low, high)
-            low += 1
-            high -= 1
-        }
+    private mutating func number(_ value: some FixedWidthInteger) {
+        bytes.append(contentsOf: String(value).utf8)
     }
 
     /// As ` 3*40 12*1`: count times value.
