@@ -38,6 +38,30 @@ final class HTTPLink: Sendable {
         }
     }
 
+    /// Makes a client of the server, and waits for that.
+    ///
+    /// - Throws: `LoopbackError` where the server is not there, or does not want it.
+    func register(
+        _ name: String,
+        invitation: String? = nil
+    ) throws(LoopbackError) -> (token: String, contact: UInt32) {
+        let call = WireCall.post("/v1/clients") { json in
+            json.member("name", name)
+            json.member("invitation", invitation)
+        }
+        switch Arrivals.value(of: { send(call, completion: $0) }) {
+        case .success(let reply):
+            if reply.status == 201, let fields = try? JSONFields(reading: reply.body),
+                let token = try? fields.string("token", most: 64),
+                let contact = try? fields.object("contact").integer("id", as: UInt32.self)
+            {
+                return (token, contact)
+            }
+            throw .refused(by: address.text, reason: reply.reason)
+        case .failure(let failure): throw .refused(by: address.text, reason: failure.reason)
+        }
+    }
+
     /// Closes what is idle.
     func close() {
         loop.execute { [self] in

@@ -48,27 +48,13 @@ package final class WireLoad: Sendable {
         self.server = server
         group = MultiThreadedEventLoopGroup(numberOfThreads: threads)
         let http = HTTPLink(address, on: group.next())
-        listener = try Self.register("load-listener", http)
-        writer = try Self.register("load-writer", http)
+        listener = try http.register("load-listener")
+        writer = try http.register("load-writer")
         var call = WireCall.create("load-listener")
         call.headers = [("authorization", "Bearer \(writer.token)")]
         let create = call
         _ = Arrivals.value { http.send(create, completion: $0) }
         http.close()
-    }
-
-    private static func register(
-        _ name: String,
-        _ http: HTTPLink
-    ) throws(LoopbackError) -> (token: String, contact: UInt32) {
-        let call = WireCall.post("/v1/clients") { $0.member("name", name) }
-        let result = Arrivals.value { http.send(call, completion: $0) }
-        guard case .success(let reply) = result,
-            let fields = try? JSONFields(reading: reply.body),
-            let token = try? fields.string("token", most: 64),
-            let contact = try? fields.object("contact").integer("id", as: UInt32.self)
-        else { throw .notStarted(reason: "\(name) was not registered: \(result)") }
-        return (token, contact)
     }
 
     /// Opens sockets until there are so many, some at a time.
@@ -166,7 +152,7 @@ package final class WireLoad: Sendable {
 
     /// The server's resident memory, bytes.
     package var serverMemory: Int {
-        let pages = SystemText.fields("/proc/\(server)/statm")
+        let pages = Self.text("/proc/\(server)/statm").split(separator: " ")
         return pages.count > 1 ? (Int(pages[1]) ?? 0) * Int(getpagesize()) : 0
     }
 
@@ -174,10 +160,15 @@ package final class WireLoad: Sendable {
         (Self.cpu("/proc/\(server)/stat"), Self.cpu("/proc/self/stat"))
     }
 
+    /// A small file of the system.
+    private static func text(_ path: String) -> String {
+        (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    }
+
     /// User and system time, seconds.
     private static func cpu(_ path: String) -> Double {
         // The name in brackets may hold blanks.
-        let rest = SystemText.text(path).split(separator: ")").last ?? ""
+        let rest = text(path).split(separator: ")").last ?? ""
         let fields = rest.split(separator: " ")
         guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12])
         else { return 0 }
@@ -256,13 +247,4 @@ package final class WireLoad: Sendable {
         let sent = Atomic(0)
         let refused = Atomic(0)
     }
-}
-
-/// Small files of the system.
-private enum SystemText {
-    static func text(_ path: String) -> String {
-        (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    }
-
-    static func fields(_ path: String) -> [Substring] { text(path).split(separator: " ") }
 }

@@ -71,19 +71,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     ) throws(LoopbackError) -> String {
         let http = HTTPLink(address, on: ClientLoop.shared())
         defer { http.close() }
-        let call = WireCall.post("/v1/clients") { json in
-            json.member("name", name)
-            json.member("invitation", invitation)
-        }
-        switch Arrivals.value(of: { http.send(call, completion: $0) }) {
-        case .success(let reply):
-            let fields = try? JSONFields(reading: reply.body)
-            if reply.status == 201, let token = try? fields?.string("token", most: 64) {
-                return token
-            }
-            throw .refused(by: address.text, reason: reply.reason)
-        case .failure(let failure): throw .refused(by: address.text, reason: failure.reason)
-        }
+        return try http.register(name, invitation: invitation).token
     }
 
     /// Closes everything; nothing is handed over any more.
