@@ -17,3 +17,21 @@ struct RuleTextTests {
         #expect(try String(contentsOf: page, encoding: .utf8) == RuleText.markdown)
     }
 }
+
+extension RuleText {
+    /// The page of all rules in Markdown.
+    fileprivate static var markdown: String {
+        let head = """
+            # Rules
+
+            What the chat app does. Every architecture shows exactly this, and fails by the name of the rule it breaks.
+
+            Printed by `crosstalk rules`, and a single one by `crosstalk rules R17`. ``RuleText`` has the same words; a test
+            holds this page to them.
+
+            """
+        return all.reduce(into: head) { page, rule in
+            page += "\n## \(rule.id) \(rule.title)\n\n\(rule.text)\n"
+        }
+    }
+}

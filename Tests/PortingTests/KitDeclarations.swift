@@ -87,3 +87,15 @@ enum KitDeclarations {
         .entry
     }
 }
+
+extension KitMember {
+    /// As the table has it.
+    fileprivate var entry: String {
+        if labels == nil, isStatic, type == TypeName(name: "Self") { return "case \(name)" }
+        let called = labels.map { labels in
+            "(\(labels.map { "\($0.text)\($0.isOptional ? "?" : ""):" }.joined()))"
+        }
+        let result = type.map { $0.isArray ? ": [\($0.name)]" : ": \($0.name)" }
+        return "\(isStatic ? "static " : "")\(name)\(called ?? "")\(result ?? "")"
+    }
+}

@@ -40,19 +40,3 @@ extension KitSurface {
         lineage(of: type).first { KitTable.absent[$0]?.contains(name) == true } ?? type
     }
 }
-
-extension KitTable {
-    /// What notes and gaps say of declarations that are not there any more, or are there by now; none is as it should be.
-    package static var stale: [String] {
-        let kit = KitSurface.headless
-        let declared = Set(
-            kit.entries.flatMap { name, entry in entry.members.map { "\(name).\($0.signature)" } }
-        )
-        let filled = absent.flatMap { type, names in
-            names.filter { kit.member($0, nil, isStatic: true, of: type) != nil }
-                .map { "\(type).\($0)" }
-        }
-        let unknown = absent.keys.filter { kit.entries[$0] == nil }
-        return (notes.keys.filter { !declared.contains($0) } + filled + unknown).sorted()
-    }
-}

@@ -97,13 +97,25 @@ struct KitMember: Hashable, Sendable {
     var type: TypeName?
     var isStatic: Bool
 
-    init(name: String, labels: [Label]? = nil, type: TypeName?, isStatic: Bool) {
-        self.name = name
-        self.labels = labels
-        self.type = type
-        self.isStatic = isStatic
+    /// As Swift names it: `tableView(_:heightForRowAt:)`.
+    var signature: String {
+        guard let labels else { return name }
+        return "\(name)(\(labels.map { "\($0.text):" }.joined()))"
     }
 
+    /// Whether it can be called so; not called, it can be named.
+    func takes(_ call: Call?) -> Bool {
+        guard let call, let labels else { return true }
+        var rest = labels[...]
+        for label in call.labels {
+            while let next = rest.first, next.text != label, next.isOptional { rest.removeFirst() }
+            guard rest.popFirst()?.text == label else { return false }
+        }
+        return call.hasTrailingClosure || rest.allSatisfy(\.isOptional)
+    }
+}
+
+extension KitMember {
     /// Reads an entry such as `static make(title?:for:): [UIView]`, or `case top` for a static member of its own type.
     init(entry: Substring) {
         let isCase = entry.hasPrefix("case ")
@@ -126,33 +138,6 @@ struct KitMember: Hashable, Sendable {
                 isArray: isArray
             )
         }
-    }
-
-    /// As Swift names it: `tableView(_:heightForRowAt:)`.
-    var signature: String {
-        guard let labels else { return name }
-        return "\(name)(\(labels.map { "\($0.text):" }.joined()))"
-    }
-
-    /// As the table has it.
-    var entry: String {
-        if labels == nil, isStatic, type == TypeName(name: "Self") { return "case \(name)" }
-        let called = labels.map { labels in
-            "(\(labels.map { "\($0.text)\($0.isOptional ? "?" : ""):" }.joined()))"
-        }
-        let result = type.map { $0.isArray ? ": [\($0.name)]" : ": \($0.name)" }
-        return "\(isStatic ? "static " : "")\(name)\(called ?? "")\(result ?? "")"
-    }
-
-    /// Whether it can be called so; not called, it can be named.
-    func takes(_ call: Call?) -> Bool {
-        guard let call, let labels else { return true }
-        var rest = labels[...]
-        for label in call.labels {
-            while let next = rest.first, next.text != label, next.isOptional { rest.removeFirst() }
-            guard rest.popFirst()?.text == label else { return false }
-        }
-        return call.hasTrailingClosure || rest.allSatisfy(\.isOptional)
     }
 }
 

@@ -12,22 +12,6 @@ package struct RuleText: Hashable, Sendable {
     /// The rule named `id`, in either case; nil when there is none.
     package static func named(_ id: String) -> Self? { all.first { $0.id == id.uppercased() } }
 
-    /// The page of all rules in Markdown.
-    package static var markdown: String {
-        let head = """
-            # Rules
-
-            What the chat app does. Every architecture shows exactly this, and fails by the name of the rule it breaks.
-
-            Printed by `crosstalk rules`, and a single one by `crosstalk rules R17`. ``RuleText`` has the same words; a test
-            holds this page to them.
-
-            """
-        return all.reduce(into: head) { page, rule in
-            page += "\n## \(rule.id) \(rule.title)\n\n\(rule.text)\n"
-        }
-    }
-
     /// All of them, R0 first.
     package static let all: [Self] = [
         Self(
