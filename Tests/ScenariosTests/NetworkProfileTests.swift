@@ -1,6 +1,6 @@
 import ChatDomain
 import EventTraces
-import Scenarios
+@testable import Scenarios
 import Testing
 
 struct NetworkProfileTests {

@@ -1,7 +1,7 @@
 import ChatDomain
 import EventTraces
 import LongTests
-import Scenarios
+@testable import Scenarios
 import Testing
 
 struct ScenarioOverridesTests {

@@ -84,18 +84,21 @@ package struct OverrideOptions: ParsableArguments {
     /// - Throws: ``UsageError`` for what is no duration, rate or network.
     package var overrides: ScenarioOverrides {
         get throws {
-            ScenarioOverrides(
-                seed: seed,
-                duration: try Self.duration(duration, "--duration", from: .microseconds(1)),
-                warmup: try Self.duration(warmup, "--warmup", from: .zero),
-                rateScale: rateScale ?? 1,
-                chats: chats,
-                contacts: contacts,
-                burst: burst,
-                push: try Self.rate(push, "--push"),
-                websocket: try Self.rate(websocket, "--websocket"),
-                profile: try profile()
+            var overrides = ScenarioOverrides(seed: seed)
+            overrides.duration = try Self.duration(
+                duration,
+                "--duration",
+                from: .microseconds(1)
             )
+            overrides.warmup = try Self.duration(warmup, "--warmup", from: .zero)
+            overrides.rateScale = rateScale ?? 1
+            overrides.chats = chats
+            overrides.contacts = contacts
+            overrides.burst = burst
+            overrides.push = try Self.rate(push, "--push")
+            overrides.websocket = try Self.rate(websocket, "--websocket")
+            overrides.profile = try profile()
+            return overrides
         }
     }
 

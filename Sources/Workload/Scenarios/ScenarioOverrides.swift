@@ -13,7 +13,7 @@ package struct ScenarioOverrides: Hashable, Sendable {
     /// Instead of the file's warm-up.
     package var warmup: Duration?
     /// Multiplies all arrival rates, in 0.001...1e6; the person's steps and the backlog stay.
-    package var rateScale: Double
+    package var rateScale = 1.0
     /// Stored messages in all chats; unread ones are at most as many.
     package var history: Int?
     /// Saved chats; where more than the file's contacts, there are as many contacts.
@@ -21,40 +21,13 @@ package struct ScenarioOverrides: Hashable, Sendable {
     /// Contacts that the server knows, at least as many as chats.
     package var contacts: UInt32?
     /// Arrivals at one instant, in 1...10 000: each stream's come in bunches of so many, as many fewer.
-    package var burst: Int
+    package var burst = 1
 
     /// Instead of the file's arrivals: memoryless at that rate in the mean, also where the file has no such stream.
     package var push: ArrivalRate?
     package var websocket: ArrivalRate?
     /// Instead of the file's network; what is away in it only where the file has no losses of the network.
     package var profile: NetworkProfile?
-
-    /// Makes overrides; left out, all values are the file's.
-    package init(
-        seed: UInt64? = nil,
-        duration: Duration? = nil,
-        warmup: Duration? = nil,
-        rateScale: Double = 1,
-        history: Int? = nil,
-        chats: UInt32? = nil,
-        contacts: UInt32? = nil,
-        burst: Int = 1,
-        push: ArrivalRate? = nil,
-        websocket: ArrivalRate? = nil,
-        profile: NetworkProfile? = nil
-    ) {
-        self.seed = seed
-        self.duration = duration
-        self.warmup = warmup
-        self.rateScale = rateScale
-        self.history = history
-        self.chats = chats
-        self.contacts = contacts
-        self.burst = burst
-        self.push = push
-        self.websocket = websocket
-        self.profile = profile
-    }
 
     /// One `name=value` per change but the seed's, in a fixed order, for flags of a result.
     package var flags: [String] {
@@ -71,6 +44,11 @@ package struct ScenarioOverrides: Hashable, Sendable {
         if let profile { flags.append("network=\(profile.rawValue)") }
         return flags
     }
+}
+
+extension ScenarioOverrides {
+    /// Makes overrides; left out, all values are the file's.
+    package init(seed: UInt64? = nil) { self.init(seed: seed, duration: nil) }
 }
 
 /// An override that a scenario cannot take.
