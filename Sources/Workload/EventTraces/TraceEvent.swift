@@ -50,9 +50,20 @@ package struct TraceMessage: Hashable, Sendable {
     package var text: String { MessageText.make(key: id.rawValue, bytes: Int(bytes)) }
 }
 
-/// A payload that must be skipped, counted and logged once per kind.
-package enum MalformedPayload: UInt8, Hashable, Sendable, CaseIterable {
-    case pushWithoutText, pushOfUnknownKind, socketFrameOfUnknownKind
+/// A payload that must be skipped, counted and logged once per kind; by its word in a trace file.
+package enum MalformedPayload: String, Hashable, Sendable, CaseIterable {
+    case pushWithoutText = "push-without-text"
+    case pushOfUnknownKind = "push-of-unknown-kind"
+    case socketFrameOfUnknownKind = "socket-frame-of-unknown-kind"
+}
+
+extension UserAction {
+    /// Actions that are a word in a trace file and nothing more.
+    static let plain: [(word: String, action: UserAction)] = [
+        ("back", .back), ("send", .send), ("retry", .retry), ("new-chat", .newChat),
+        ("create", .create), ("tap-banner", .tapBanner), ("pull-to-refresh", .pullToRefresh),
+        ("background", .background), ("foreground", .foreground), ("relaunch", .relaunch),
+    ]
 }
 
 extension TraceEvent {

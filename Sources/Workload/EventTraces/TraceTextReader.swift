@@ -83,21 +83,14 @@ package struct TraceTextReader {
         case "drop": return .socketDrop
         case "malformed": return .malformed(try payload())
         case "open": return .user(.openChat(ChatID(try contact())))
-        case "back": return .user(.back)
         case "type":
             return .user(.type(bytes: try length(accepted: "a length in bytes, 0 for blanks")))
-        case "send": return .user(.send)
-        case "retry": return .user(.retry)
-        case "new-chat": return .user(.newChat)
         case "type-name": return .user(.typeName(try name()))
-        case "create": return .user(.create)
-        case "tap-banner": return .user(.tapBanner)
-        case "pull-to-refresh": return .user(.pullToRefresh)
-        case "background": return .user(.background)
-        case "foreground": return .user(.foreground)
         case "zone": return .user(.changeZone(minutes: try zone()))
-        case "relaunch": return .user(.relaunch)
-        default:
+        case let plain:
+            if let found = UserAction.plain.first(where: { $0.word == plain }) {
+                return .user(found.action)
+            }
             throw lines.malformed(found: "`\(lines.text(from: from + 1))`", accepted: Self.kinds)
         }
     }
@@ -132,13 +125,9 @@ package struct TraceTextReader {
     }
 
     private mutating func payload() throws(TraceFileError) -> MalformedPayload {
-        let word = lines.word()
-        if lines.matches(word, "push-without-text") { return .pushWithoutText }
-        if lines.matches(word, "push-of-unknown-kind") { return .pushOfUnknownKind }
-        if lines.matches(word, "socket-frame-of-unknown-kind") { return .socketFrameOfUnknownKind }
-        throw lines.wrong(
-            accepted: "push-without-text, push-of-unknown-kind, socket-frame-of-unknown-kind"
-        )
+        if let payload = MalformedPayload(rawValue: lines[lines.word()]) { return payload }
+        let words = MalformedPayload.allCases.map(\.rawValue)
+        throw lines.wrong(accepted: words.joined(separator: ", "))
     }
 
     private mutating func name() throws(TraceFileError) -> ContactID? {

@@ -71,11 +71,7 @@ package struct TraceTextWriter: Sendable {
         case .socketDrop: word("drop")
         case .malformed(let payload):
             word("malformed")
-            switch payload {
-            case .pushWithoutText: word("push-without-text")
-            case .pushOfUnknownKind: word("push-of-unknown-kind")
-            case .socketFrameOfUnknownKind: word("socket-frame-of-unknown-kind")
-            }
+            word(payload.rawValue)
         case .user(let action): self.action(action)
         }
         bytes.append(10)
@@ -95,27 +91,22 @@ package struct TraceTextWriter: Sendable {
         case .openChat(let chat):
             word("open")
             tagged(99, UInt64(chat.rawValue))
-        case .back: word("back")
         case .type(let count):
             word("type")
             bytes.append(32)
             number(count)
-        case .send: word("send")
-        case .retry: word("retry")
-        case .newChat: word("new-chat")
         case .typeName(let contact):
             word("type-name")
             if let contact { tagged(99, UInt64(contact.rawValue)) } else { word("blank") }
-        case .create: word("create")
-        case .tapBanner: word("tap-banner")
-        case .pullToRefresh: word("pull-to-refresh")
-        case .background: word("background")
-        case .foreground: word("foreground")
         case .changeZone(let minutes):
             word("zone")
             bytes.append(32)
             number(minutes)
-        case .relaunch: word("relaunch")
+        case .back, .send, .retry, .newChat, .create, .tapBanner, .pullToRefresh, .background,
+            .foreground, .relaunch:
+            if let plain = UserAction.plain.first(where: { $0.action == action }) {
+                word(plain.word)
+            }
         }
     }
 
