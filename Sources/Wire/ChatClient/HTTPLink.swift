@@ -1,3 +1,4 @@
+internal import ChatDomain
 internal import ChatWire
 internal import Foundation
 internal import NIOCore
@@ -28,7 +29,7 @@ final class HTTPLink: Sendable {
         within limit: Duration = .seconds(10),
         completion: @escaping Completion
     ) {
-        let deadline = NIODeadline.now() + .nanoseconds(limit.nanosecondsClamped)
+        let deadline = NIODeadline.now() + .nanoseconds(limit.wholeNanoseconds)
         loop.execute { [self] in
             if let handler = idle.value.popLast() {
                 exchange(call, on: handler, deadline, isReused: true, completion)
@@ -121,15 +122,6 @@ final class HTTPLink: Sendable {
             }
             completion(result)
         }
-    }
-}
-
-extension Duration {
-    /// Nanoseconds, as many as fit.
-    var nanosecondsClamped: Int64 {
-        let (seconds, attoseconds) = components
-        guard abs(seconds) < 9_000_000_000 else { return seconds < 0 ? .min / 2 : .max / 2 }
-        return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 }
 

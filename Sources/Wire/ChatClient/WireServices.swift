@@ -298,14 +298,14 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
 
     private func connectLater(_ path: String, _ listener: WireListener, attempt: Int) {
         let delay = chance.reconnectDelay(chat: listener.chat, attempt: attempt)
-        loop.scheduleTask(in: .nanoseconds(delay.nanosecondsClamped)) { [self] in
+        loop.scheduleTask(in: .nanoseconds(delay.wholeNanoseconds)) { [self] in
             connect(path, listener, attempt: attempt)
         }
     }
 
     /// Ends a connection whose other end says nothing any more: one that broke without a word.
     private func watch(_ handler: NIOLoopBound<WebSocketHandler>) {
-        let silence = TimeAmount.nanoseconds(patience.silence.nanosecondsClamped)
+        let silence = TimeAmount.nanoseconds(patience.silence.wholeNanoseconds)
         loop.scheduleRepeatedTask(initialDelay: silence, delay: silence) { [weak self] task in
             guard let self, !state.withLock({ $0.isOver }), handler.value.isOpen else {
                 return task.cancel()

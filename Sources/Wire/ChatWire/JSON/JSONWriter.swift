@@ -102,15 +102,7 @@ package struct JSONWriter: Sendable {
     }
 
     /// A number of 64 bits, as a text of 16 hexadecimal digits: beyond 2⁵³ many readers round numbers.
-    package mutating func longNumber(_ value: UInt64) {
-        separate()
-        buffer.writeInteger(UInt8(ascii: "\""))
-        for shift in stride(from: 60 as UInt64, through: 0, by: -4) {
-            buffer.writeInteger(Self.digit(UInt8(truncatingIfNeeded: value >> shift) & 15))
-        }
-        buffer.writeInteger(UInt8(ascii: "\""))
-        needsComma = true
-    }
+    package mutating func longNumber(_ value: UInt64) { string(value.wireDigits) }
 
     /// A finite number; others do not exist in JSON and become null.
     package mutating func number(_ value: Double) {
