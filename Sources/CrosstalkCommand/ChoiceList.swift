@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import ArchitectureContract
 import Foundation
+import RunRecords
 import RunReports
 
 /// Who can take which choice: for each architecture as published, tuned, and what else it can be.
@@ -108,11 +109,8 @@ struct ChoiceList {
     }
 
     /// By architecture: published, tuned and open values, and where they come from.
-    func json() throws -> String {
+    func json() throws -> Data {
         let entries = ArchitectureCatalog.all.map { ($0.identity.id, Entry($0.identity.choices)) }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = try encoder.encode(Dictionary(uniqueKeysWithValues: entries))
-        return String(decoding: data, as: UTF8.self)
+        return try RecordFile.encode(Dictionary(uniqueKeysWithValues: entries))
     }
 }

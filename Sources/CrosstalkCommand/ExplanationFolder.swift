@@ -30,7 +30,7 @@ struct ExplanationFolder {
             footer: CommandLine.arguments.dropFirst().reduce("crosstalk") { "\($0) \($1)" }
         )
         try write(Data(page.utf8), "report.html")
-        try write(try Self.json(explanation), "explanation.json")
+        try write(try RecordFile.encode(explanation), "explanation.json")
         for (name, unit, profiles) in [
             ("allocations", "allocations", outcome.allocations),
             ("bytes", "bytes", outcome.bytes),
@@ -65,14 +65,5 @@ struct ExplanationFolder {
                 isExact: true
             )
         )
-    }
-
-    /// The explanation as values.
-    ///
-    /// - Throws: What the encoder says of figures that are none.
-    static func json(_ explanation: some Encodable) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        return try encoder.encode(explanation) + Data("\n".utf8)
     }
 }

@@ -1,14 +1,11 @@
 import Foundation
+import Playing
 
 /// The terminal while keys are read one by one and the whole screen is drawn.
 ///
 /// Whatever ends it leaves the terminal as it was: ``end()``, or a signal that ends the process.
 final class RawTerminal {
-    /// What a person can press.
-    enum Key: Hashable {
-        case character(Character)
-        case right, left, up, down, tab, backTab, escape, delete, enter, interrupt
-    }
+    typealias Key = ConnectedApp.Key
 
     private var former = termios()
 

@@ -157,3 +157,13 @@ struct LatencyRepetitionTests {
         #expect(flips.map(\.to) == [1])
     }
 }
+
+extension MeasurementTask {
+    /// What a latency measurement needs to know, with a display or without; nil of every other kind.
+    fileprivate var pacing: Pacing? {
+        switch self {
+        case .latency(let pacing), .frames(let pacing): pacing
+        default: nil
+        }
+    }
+}

@@ -57,7 +57,8 @@ struct NoiseFloorTests {
         return try withoutActuallyEscaping(measure) { measure in
             try NoiseFloor.measure(
                 fake.plan.source,
-                patience: .init(blocks: blocks...blocks, duration: .zero),
+                blocks: blocks...blocks,
+                patience: .zero,
                 Session(Interruption(signals: []), measuring: measure)
             )
         }

@@ -216,3 +216,14 @@ struct SeedTests {
         #expect(some.allSatisfy(EnvironmentPadding.lengths.contains))
     }
 }
+
+extension MeasurementTask {
+    /// Whether screen and store are compared with the oracle in the end.
+    fileprivate var isJudged: Bool {
+        switch self {
+        case .counts(let counting): counting.isJudged
+        case .throughput(let timing): timing.isJudged
+        default: false
+        }
+    }
+}

@@ -30,7 +30,7 @@ enum FrameChecks {
             architecture.onPush = { if $0 == 100 { busy(for: .milliseconds(300)) } }
         }
         let report = ticking.replay(framesPerSecond: 60)
-        let waits = report.mainQueueDelays.sorted()
+        let waits = report.window.delays.sorted()
         guard waits.count > 490 else { return ["\(waits.count) items"] }
         let frames = report.frames
         let long = waits.count { $0 > 150 * milliseconds }
@@ -90,7 +90,7 @@ enum FrameChecks {
     private static func wakeUps() -> [String] {
         let report = TickingApp(pushes: 12, perSecond: 20).replay(framesPerSecond: 60)
         return expect(report.frames.turns == 12, "\(report.frames.turns) turns of 12")
-            + expect(report.mainQueueDelays.count == 12, "\(report.mainQueueDelays.count) delays")
+            + expect(report.window.delays.count == 12, "\(report.window.delays.count) delays")
     }
 
     /// From one beat to the middle of the third after it: shown at that one's end, two later than expected.
@@ -104,7 +104,7 @@ enum FrameChecks {
                 screen.setNeedsLayout()
             }
         }
-        let frames = ticking.replay(framesPerSecond: framesPerSecond).frames
+        let frames = ticking.replay(framesPerSecond: framesPerSecond).window.tally
         return expect(frames.hitches == 1, "\(frames.hitches) hitches in \(frames.frames) frames")
             + expect(frames.lateFrames == 2, "\(frames.lateFrames) frames late")
             + expect(frames.hangs == 0, "\(frames.hangs) hangs")

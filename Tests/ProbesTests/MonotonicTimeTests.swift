@@ -14,8 +14,8 @@ struct MonotonicTimeTests {
     @Test func differencesAreSigned() {
         let earlier = MonotonicTime(nanoseconds: 1_000)
         let later = earlier.advanced(by: .nanoseconds(500))
-        #expect(later - earlier == .nanoseconds(500))
-        #expect(earlier - later == .nanoseconds(-500))
+        #expect(earlier.duration(to: later) == .nanoseconds(500))
+        #expect(later.duration(to: earlier) == .nanoseconds(-500))
         #expect(later.advanced(by: .nanoseconds(-500)) == earlier)
     }
 }

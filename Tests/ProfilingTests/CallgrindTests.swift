@@ -1,5 +1,5 @@
 import Foundation
-import Profiling
+@testable import Profiling
 import TestSupport
 import Testing
 
@@ -30,7 +30,7 @@ struct CallgrindTests {
     }
 
     /// What a turn costs is the same to the digit, and nothing but the window is counted.
-    @Test(.enabled(if: CallgrindTool.found != nil, "valgrind is not installed"))
+    @Test(.enabled(if: Executables.find("valgrind") != nil, "valgrind is not installed"))
     func theWindowIsCountedToTheDigit() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -99,3 +99,11 @@ struct PerfScriptTests {
         #expect(try PerfScript.samples(in: text) == samples)
     }
 }
+
+extension PerfScript {
+    /// Reads the whole of a text.
+    static func samples(in text: String) throws(ProfileError) -> [ProfileSample] {
+        var script = Self()
+        return try script.read(Data(text.utf8)) + script.finish()
+    }
+}

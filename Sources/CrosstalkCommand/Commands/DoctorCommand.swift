@@ -75,7 +75,8 @@ struct DoctorCommand: CommandWithModes {
         }
         let noise = try NoiseFloor.measure(
             source,
-            patience: .init(blocks: 5...30, duration: .seconds(15)),
+            blocks: 5...30,
+            patience: .seconds(15),
             Console.session(interruption, "3 of 4")
         )
         Console.progress("4 of 4, machine: clocks, timers, hops, counters")

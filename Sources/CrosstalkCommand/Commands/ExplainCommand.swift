@@ -108,7 +108,7 @@ struct ExplainCommand: CommandWithModes {
             told = [story]
         }
         let report = EventStoryReport(told, scenario: setup.source.id)
-        try format.show(report.text, markdown: report.markdown, json: ExplanationFolder.json(told))
+        try format.show(report.text, markdown: report.markdown, json: RecordFile.encode(told))
     }
 
     static let leastArguments = ["scenario", "first"]
@@ -158,7 +158,7 @@ struct ExplainCommand: CommandWithModes {
         try format.show(
             report.text,
             markdown: report.markdown,
-            json: ExplanationFolder.json(explanation)
+            json: RecordFile.encode(explanation)
         )
         if let output {
             Console.error(

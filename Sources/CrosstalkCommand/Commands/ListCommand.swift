@@ -63,10 +63,8 @@ struct ListCommand: CommandWithModes {
         case .table: print(SizesTable(sizes).text(width: Console.width), terminator: "")
         case .markdown: print(SizesTable(sizes).markdown(), terminator: "")
         case .json:
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             let byID = Dictionary(sizes.map { ($0.id, $0.size) }) { first, _ in first }
-            print(String(decoding: try encoder.encode(byID), as: UTF8.self))
+            printData(try RecordFile.encode(byID))
         }
     }
 
@@ -74,7 +72,7 @@ struct ListCommand: CommandWithModes {
         switch format {
         case .table: print(ChoiceList().text(width: Console.width), terminator: "")
         case .markdown: print(ChoiceList().markdown(), terminator: "")
-        case .json: print(try ChoiceList().json())
+        case .json: printData(try ChoiceList().json())
         }
     }
 

@@ -74,8 +74,7 @@ final class EffectWatch: ReplayObserver {
 
     func replayDidEnd() {
         // Whoever looks through the table scrolls it: those commits show nothing of the window.
-        let app = app
-        app.queues.onMain { app.context.screenObserver = nil }
+        app.onMain { $0.context.screenObserver = nil }
         judge.replayDidEnd()
     }
 

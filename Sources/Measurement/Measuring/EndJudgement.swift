@@ -21,7 +21,7 @@ enum EndJudgement {
         let oracle = ReferenceChat(prepared)
         oracle.replay(prepared, batchSize: batchSize)
         let expected = oracle.expected
-        let shown = app.queues.onMain { app.screen }
+        let shown = app.onMain { $0.screen }
         let found = Comparison.compare(
             expected,
             shown,

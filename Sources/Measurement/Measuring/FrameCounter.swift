@@ -39,8 +39,7 @@ final class FrameCounter: ReplayObserver {
     }
 
     private var amounts: [Int] {
-        let app = app
-        let screen = app.queues.onMain { app.context.counters }
+        let screen = app.onMain { $0.context.counters }
         let hops = app.queues.readings.first?.items ?? 0
         return CostModel.Unit.counted.map { screen.count(of: $0, hops: hops) }
     }

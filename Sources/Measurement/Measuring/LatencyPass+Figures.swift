@@ -16,17 +16,17 @@ extension LatencyPass {
         _ report: OpenLoopReplay.Report,
         seconds: Double
     ) -> [Metric: Double] {
-        guard report.duration > 0, seconds > 0 else { return [:] }
-        let frames = report.frames
+        guard report.window.length > 0, seconds > 0 else { return [:] }
+        let frames = report.window.tally
         var figures: [Metric: Double] = [
             .hitches: Double(frames.hitches),
             .hitchTimeRatio: Double(frames.hitchTime) / 1e6 / seconds,
             .hangs: Double(frames.hangs),
             .hangTime: Double(frames.hangTime) / 1e6,
-            .wakeupsPerSecond: Double(report.turns) / seconds,
-            .mainUtilization: Double(report.mainCPU) / 1e9 / seconds,
+            .wakeupsPerSecond: Double(report.window.turns) / seconds,
+            .mainUtilization: Double(report.window.mainCPU) / 1e9 / seconds,
         ]
-        let delays = report.mainQueueDelays.sorted()
+        let delays = report.window.delays.sorted()
         for (metric, percent) in [(Metric.mainQueueDelayP50, 50), (.mainQueueDelayP99, 99)]
         where delays.count * (100 - percent) >= Metric.samplesBeyond * 100 {
             figures[metric] = percentile(delays, percent)
@@ -40,19 +40,19 @@ extension LatencyPass {
         seconds: Double,
         events: Int
     ) -> RunRecord.FrameTimeline? {
-        guard report.duration > 0 else { return nil }
+        guard report.window.length > 0 else { return nil }
         func spells(_ found: LongestSpells) -> [RunRecord.FrameTimeline.Spell] {
             found.kept.map { spell in
                 // Nothing that is noted in the window began before it: the main thread opened it.
                 RunRecord.FrameTimeline.Spell(
-                    start: max(0, Double(spell.start) - Double(report.openedAt)) / 1e9,
+                    start: max(0, Double(spell.start) - Double(report.window.openedAt)) / 1e9,
                     milliseconds: Double(spell.length) / 1e6
                 )
             }
         }
-        let (hitches, hangs) = (report.frames.hitchSpells, report.frames.hangSpells)
+        let (hitches, hangs) = (report.window.tally.hitchSpells, report.window.tally.hangSpells)
         var timeline = RunRecord.FrameTimeline(
-            seconds: Double(report.duration) / 1e9,
+            seconds: Double(report.window.length) / 1e9,
             hitches: spells(hitches),
             hangs: spells(hangs)
         )
@@ -63,8 +63,9 @@ extension LatencyPass {
 
     /// How the generator held its schedule; nil without two arrivals.
     static func arrivalFigures(_ report: OpenLoopReplay.Report) -> ArrivalLatenessFigures? {
-        let lateness = report.lateness.sorted()
-        guard let first = report.lateness.first, let last = report.lateness.last,
+        let lateness = report.generation.lateness.sorted()
+        guard let first = report.generation.lateness.first,
+            let last = report.generation.lateness.last,
             let due = report.intendedAt.first(where: { $0 > 0 }), let end = report.intendedAt.last,
             end + last > due + first
         else { return nil }
@@ -73,7 +74,7 @@ extension LatencyPass {
             median: percentile(lateness, 50),
             p99: percentile(lateness, 99),
             heldRate: Double(lateness.count - 1) / (wall / 1e9),
-            generatorShare: Double(report.generatorCPU) / wall
+            generatorShare: Double(report.generation.cpu) / wall
         )
     }
 

@@ -66,8 +66,7 @@ enum LatencyPass {
             prepared: prepared,
             origin: origin,
             rateScale: rateScale,
-            framesPerSecond: hasDisplay ? pacing.framesPerSecond : nil,
-            scheduling: pacing.generator
+            framesPerSecond: hasDisplay ? pacing.framesPerSecond : nil
         )
         let report = replay.run(journal: journal)
         guard report.didSettle else { throw ReplayFailure.neverSettles(afterEvent: nil) }
@@ -81,7 +80,7 @@ enum LatencyPass {
         var found = MeasurementResult.Replay(
             arrivals: arrivalFigures(report),
             delays: delays,
-            generatorPolicy: report.generatorPolicy
+            generatorPolicy: report.generation.policy
         )
         let note = note(expected, hasDisplay: hasDisplay)
         guard hasDisplay else {

@@ -79,7 +79,7 @@ enum LeakSearch {
         let app = subject.app(on: queues)
         observer?.app = app
         try subject.replay(app, batchSize: batchSize, watchedBy: observer)
-        queues.onMain { app.letGo() }
+        app.onMain { $0.letGo() }
     }
 }
 
@@ -165,8 +165,7 @@ private final class TourCensus: ReplayObserver {
             if growth >= ScreenTour.rounds { grown[item.key] = growth }
         }
         self.grown = grown
-        let app = app
-        let roots = app.map { app in app.queues.onMain { app.roots } } ?? []
+        let roots = app?.onMain { $0.roots } ?? []
         paths = Self.paths(of: grown.keys.sorted(), bornSince: births, from: roots)
     }
 

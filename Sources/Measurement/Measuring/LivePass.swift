@@ -63,15 +63,13 @@ private final class KitCounter: ReplayObserver {
     }
 
     func replayWindowWillOpen() {
-        let app = app
-        app.queues.onMain { app.context.startUIKitMeter() }
+        app.onMain { $0.context.startUIKitMeter() }
         counter.replayWindowWillOpen()
     }
 
     func replayWindowDidClose() {
         counter.replayWindowDidClose()
-        let app = app
-        kitTime = app.queues.onMain { app.context.kitTime }
+        kitTime = app.onMain { $0.context.kitTime }
     }
 
     func figures(per events: Int) -> [Metric: Double] {

@@ -1,5 +1,4 @@
 package import Foundation
-package import Probes
 
 /// One kind of measurement, with what only that kind needs to know.
 package enum MeasurementTask: Codable, Hashable, Sendable {
@@ -106,8 +105,6 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         package var idleGap: UInt64?
         /// From when on a screen update is late, nanoseconds after it was due; nil where no one asks.
         package var lateAfter: UInt64?
-        /// How the thread that generates arrivals is scheduled.
-        package var generator = GeneratorScheduling()
 
         /// Describes a replay.
         package init(
@@ -192,22 +189,5 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
     package var timing: Timing? {
         get { if case .throughput(let timing) = self { timing } else { nil } }
         set { if let newValue, kind == .throughput { self = .throughput(newValue) } }
-    }
-
-    /// What a latency measurement needs to know, with a display or without; nil of every other kind.
-    package var pacing: Pacing? {
-        switch self {
-        case .latency(let pacing), .frames(let pacing): pacing
-        default: nil
-        }
-    }
-
-    /// Whether screen and store are compared with the oracle in the end.
-    package var isJudged: Bool {
-        switch self {
-        case .counts(let counting): counting.isJudged
-        case .throughput(let timing): timing.isJudged
-        default: false
-        }
     }
 }

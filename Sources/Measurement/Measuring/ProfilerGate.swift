@@ -4,7 +4,7 @@ internal import Probes
 /// Switches a profiler on for the measured window, through perf's control FIFOs.
 ///
 /// - Source: `perf-record(1)`, `--control fifo:ctl,ack`.
-final class ProfilerGate: WindowGate {
+final class ProfilerGate {
     private let control: FileHandle
     private let acknowledgement: FileHandle
     /// Before perf was told to begin, and after it had said that it had ended: no sample may lie outside.
@@ -29,6 +29,7 @@ final class ProfilerGate: WindowGate {
         outer?.to = .now
     }
 
+    /// When the profiler was on, for a window that lasted from `opening` to `closing`.
     func window(from opening: MonotonicTime, to closing: MonotonicTime) -> ProfilerWindow? {
         guard let outer else { return nil }
         return ProfilerWindow(

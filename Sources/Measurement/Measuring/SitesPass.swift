@@ -94,8 +94,7 @@ private final class SiteWatch: ReplayObserver {
         guard follower.event != nil else { return }
         leave()
         if !isRecorded {
-            let app = app
-            guard let kind = follower.arrive(on: app.queues.onMain { app.screen }) else { return }
+            guard let kind = follower.arrive(on: app.onMain { $0.screen }) else { return }
             kinds.append(kind)
         }
         defer { arrivals += 1 }
@@ -120,8 +119,7 @@ private final class SiteWatch: ReplayObserver {
     private func followRetained() {
         guard let before, let after = ObjectCensus.read()?.byType, let graph = ObjectGraph.take()
         else { return }
-        let app = app
-        let roots = app.queues.onMain { app.roots }
+        let roots = app.onMain { $0.roots }
         for (type, count) in after where count > before.alive[type, default: 0] {
             // Of variables that closures capture nothing more is known; any of them would do for all.
             guard type != "closure context", type != "box",
@@ -149,9 +147,7 @@ private final class SiteWatch: ReplayObserver {
 
     /// Allocations are recorded one by one.
     private var reading: ReplayWork {
-        let app = app
-        let counters = app.queues.onMain { app.context.counters }
-        var work = ReplayWork(counters)
+        var work = ReplayWork(app.onMain { $0.context.counters })
         work.mainHops = app.queues.readings.first?.items ?? 0
         return work
     }

@@ -22,7 +22,8 @@ enum ThroughputPass {
         var turns: Turns?
         /// Where turns are noted.
         var progressFile = URL(filePath: "/dev/null")
-        var gate: any WindowGate = OpenGate()
+        /// A profiler to be told of the window's edges, right outside them.
+        var gate: ProfilerGate?
     }
 
     /// Replays the trace once; on the main thread only, and once per process.
@@ -76,25 +77,10 @@ enum ThroughputPass {
     }
 }
 
-/// Something to be told of the window's edges, right outside them: a profiler.
-protocol WindowGate {
-    func open()
-    func close()
-    /// When the profiler was on, for a window that lasted from `opening` to `closing`; nil where there is none.
-    func window(from opening: MonotonicTime, to closing: MonotonicTime) -> ProfilerWindow?
-}
-
-/// No one to tell.
-struct OpenGate: WindowGate {
-    func open() {}
-    func close() {}
-    func window(from: MonotonicTime, to: MonotonicTime) -> ProfilerWindow? { nil }
-}
-
 /// Reads the CPU clocks at the edges of what counts of the window, and within it main's at every rest and the calibration loop.
 private final class WindowMeter: ReplayObserver {
     private let services: [ThreadCPUClock]
-    private let gate: any WindowGate
+    private let gate: ProfilerGate?
     private let segments: SegmentTimes
     /// Spent between batches, on the main thread, while the window is open.
     private var work: InjectedWork
@@ -117,7 +103,7 @@ private final class WindowMeter: ReplayObserver {
 
     /// Of the window: by which clocks went on, and how many events were replayed.
     private struct Part {
-        var cpu = CPUReading.zero
+        var cpu = CPUReading()
         /// What the meter itself took of the main thread, nanoseconds; it is in `cpu`.
         var own: UInt64 = 0
         /// What the meter itself took of the clock, nanoseconds.
@@ -155,7 +141,7 @@ private final class WindowMeter: ReplayObserver {
 
     func replayWindowWillOpen() {
         turns.begin()
-        gate.open()
+        gate?.open()
         opening = .now
         segments.open()
         calibration.open()
@@ -187,7 +173,7 @@ private final class WindowMeter: ReplayObserver {
         end()
         stretches.close()
         closing = .now
-        gate.close()
+        gate?.close()
         turns.end()
     }
 
@@ -264,6 +250,6 @@ private final class WindowMeter: ReplayObserver {
 
     var profilerWindow: ProfilerWindow? {
         guard let opening, let closing else { return nil }
-        return gate.window(from: opening, to: closing)
+        return gate?.window(from: opening, to: closing)
     }
 }

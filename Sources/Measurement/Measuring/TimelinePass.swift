@@ -75,9 +75,8 @@ private final class StepWatch: ReplayObserver {
 
     func replayDidAdvance(to instant: Duration) {
         endCommits()
-        let app = app
         guard let arriving = follower.event,
-            let kind = follower.arrive(on: queues.onMain { app.screen })
+            let kind = follower.arrive(on: app.onMain { $0.screen })
         else { return }
         event = follower.next
         if isOpen {
@@ -167,10 +166,7 @@ private final class StepWatch: ReplayObserver {
         began = clock.readNanoseconds() ?? 0
     }
 
-    private var reading: ReplayWork {
-        let app = app
-        return .read(queues.onMain { app.context.counters })
-    }
+    private var reading: ReplayWork { .read(app.onMain { $0.context.counters }) }
 }
 
 /// When commits ended, and what had been counted then.

@@ -94,10 +94,7 @@ final class WindowCounter: ReplayObserver {
 
     private var liveBytes: Int64 { LiveMemoryProbe.readThreadBytes() - (floor ?? 0) }
 
-    private var screenCounters: UICounters {
-        let app = app
-        return app.queues.onMain { app.context.counters }
-    }
+    private var screenCounters: UICounters { app.onMain { $0.context.counters } }
 
     private static let screenCounts: [(Metric, any KeyPath<UICounters, Int> & Sendable)] = [
         (.commits, \.commits), (.renders, \.renders), (.propertyWrites, \.propertyWrites),

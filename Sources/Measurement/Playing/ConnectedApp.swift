@@ -16,7 +16,7 @@ package final class ConnectedApp {
     /// What a person presses.
     package enum Key: Hashable, Sendable {
         case character(Character)
-        case enter, escape, delete, up, down, tab
+        case right, left, up, down, tab, backTab, escape, delete, enter, interrupt
     }
 
     private let queues: LiveWorkQueues
@@ -68,34 +68,30 @@ package final class ConnectedApp {
                 make: { variant.type.init(environment: $0) }
             )
         }
-        let app = app
-        queues.onMain { app.architecture.start() }
+        app.onMain { $0.architecture.start() }
     }
 
     /// Lets the app run for as long as `limit`, or until something has happened, and brings its screen up to date.
     package func run(within limit: Duration) {
         queues.pollOnce(timeout: limit)
-        let app = app
-        _ = queues.onMain { app.context.commit() }
+        _ = app.onMain { $0.context.commit() }
     }
 
     /// Leaves the chat that is open; the end of the process leaves the rest.
     package func end() {
-        let app = app
-        queues.onMain { app.application.enterBackground() }
+        app.onMain { $0.application.enterBackground() }
         _ = queues.settle(limit: .seconds(2))
     }
 
     /// Does what a key says on the screen that shows; false where the app is to end.
     package func press(_ key: Key) -> Bool {
-        let app = app
-        let screen = queues.onMain { app.screen }
+        let screen = screen
         if screen.list != nil { return pressInList(key, screen) }
         switch key {
-        case .escape:
+        case .interrupt: return false
+        case .escape, .left:
             act(.back)
             typed = ""
-            return true
         case .tab: act(.tapBanner)
         case .enter where screen.conversation != nil:
             act(.send)
@@ -103,7 +99,7 @@ package final class ConnectedApp {
         case .enter: act(.create)
         case .delete: type(String(typed.dropLast()), screen)
         case .character(let character): type(typed + String(character), screen)
-        case .up, .down: break
+        case .up, .down, .right, .backTab: break
         }
         return true
     }
@@ -112,7 +108,7 @@ package final class ConnectedApp {
         let rows = screen.list?.table.count ?? 0
         typed = ""
         switch key {
-        case .escape, .character("q"): return false
+        case .escape, .left, .interrupt, .character("q"): return false
         case .character("n"): act(.newChat)
         case .character("r"): act(.pullToRefresh)
         case .up: selected = max(0, selected - 1)
@@ -120,7 +116,7 @@ package final class ConnectedApp {
         case .tab: act(.tapBanner)
         case .enter:
             if let row = screen.list?.table.rows[selected] { act(.openChat(row.chat)) }
-        case .delete, .character: break
+        case .delete, .character, .right, .backTab: break
         }
         return true
     }
@@ -134,24 +130,17 @@ package final class ConnectedApp {
 
     /// Does what a person does, and brings the screen up to date; `typed` is what is in the field then.
     package func act(_ action: UserAction, typed: String) {
-        let app = app
-        queues.onMain {
-            app.act(action, typed: typed)
-            app.context.commit()
+        app.onMain {
+            $0.act(action, typed: typed)
+            $0.context.commit()
         }
     }
 
     /// What the latest frame shows.
-    package var screen: ScreenContents {
-        let app = app
-        return queues.onMain { app.screen }
-    }
+    package var screen: ScreenContents { app.onMain { $0.screen } }
 
     /// The same with all rows, read by scrolling through them.
-    package var wholeScreen: ScreenContents {
-        let app = app
-        return queues.onMain { app.wholeScreen }
-    }
+    package var wholeScreen: ScreenContents { app.onMain { $0.wholeScreen } }
 
     /// The lines of a terminal, from the top.
     ///
@@ -167,8 +156,7 @@ package final class ConnectedApp {
         colours: Bool,
         trouble: String? = nil
     ) -> [String] {
-        let app = app
-        let screen = queues.onMain { app.screen }
+        let screen = screen
         let width = max(36, min(columns, 80))
         var drawing = PhoneDrawing(columns: width, lines: max(12, rows - 2))
         drawing.selected = screen.list == nil ? nil : selected

@@ -71,8 +71,7 @@ final class MomentTeller: ReplayObserver {
 
     private func tell(isNews: Bool, isLast: Bool = false) {
         guard isLast || delivered >= wanted else { return }
-        let app = app
-        let shown = app.queues.onMain { app.screen }
+        let shown = app.onMain { $0.screen }
         guard isNews || isLast || shown != screen else { return }
         screen = shown
         var total = work
@@ -95,9 +94,7 @@ final class MomentTeller: ReplayObserver {
     private func listen() { wanted = question() ?? .max }
 
     private var work: ReplayWork {
-        let app = app
-        let counters = app.queues.onMain { app.context.counters }
-        var work = ReplayWork(counters)
+        var work = ReplayWork(app.onMain { $0.context.counters })
         work.mainHops = app.queues.readings.first?.items ?? 0
         work.allocations = Int(AllocationProbe.readThread().mallocs)
         return work

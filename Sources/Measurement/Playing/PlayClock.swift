@@ -5,14 +5,13 @@ package struct PlayClock: Hashable, Sendable {
     /// Whether time stands still.
     package var isPaused = false
     /// What nobody waits longer for, however long nothing happens.
-    package let longestWait: Duration
+    private static let longestWait = Duration.seconds(1)
 
     /// Slowest and fastest.
     package static let speeds = 0.125...1_024.0
 
-    package init(speed: Double = 1, longestWait: Duration = .seconds(1)) {
+    package init(speed: Double = 1) {
         self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
-        self.longestWait = longestWait
     }
 
     /// Twice as fast, or half.
@@ -22,6 +21,6 @@ package struct PlayClock: Hashable, Sendable {
 
     /// How long to wait between two instants, nanoseconds of the app's clock.
     package func wait(from earlier: Int64, to later: Int64) -> Duration {
-        min(longestWait, .nanoseconds(Int64(Double(max(0, later - earlier)) / speed)))
+        min(Self.longestWait, .nanoseconds(Int64(Double(max(0, later - earlier)) / speed)))
     }
 }

@@ -15,15 +15,15 @@ package enum CPUProbe {
         // Parts before the whole, so that it has them in it.
         let main = ThreadCPUClock.main.readNanoseconds() ?? 0
         let service = services.reduce(0) { $0 + ($1.readNanoseconds() ?? 0) }
-        return CPUReading(
-            mainThreadNanoseconds: main,
-            serviceNanoseconds: service,
-            processNanoseconds: wq_process_cpu_ns(),
-            userNanoseconds: usage.ru_utime.nanoseconds,
-            systemNanoseconds: usage.ru_stime.nanoseconds,
-            voluntarySwitches: UInt64(usage.ru_nvcsw),
-            involuntarySwitches: UInt64(usage.ru_nivcsw)
-        )
+        var reading = CPUReading()
+        reading.processNanoseconds = wq_process_cpu_ns()
+        reading.mainThreadNanoseconds = main
+        reading.serviceNanoseconds = service
+        reading.userNanoseconds = usage.ru_utime.nanoseconds
+        reading.systemNanoseconds = usage.ru_stime.nanoseconds
+        reading.voluntarySwitches = UInt64(usage.ru_nvcsw)
+        reading.involuntarySwitches = UInt64(usage.ru_nivcsw)
+        return reading
     }
 }
 

@@ -1,21 +1,21 @@
 /// Processor time used: since the process began, or between two readings.
 package struct CPUReading: Hashable, Codable, Sendable {
     /// User and system time of the process's main thread, in nanoseconds.
-    package var mainThreadNanoseconds: UInt64
+    package var mainThreadNanoseconds: UInt64 = 0
     /// User and system time of the threads that are neither the main one nor the app's, in nanoseconds.
-    package var serviceNanoseconds: UInt64
+    package var serviceNanoseconds: UInt64 = 0
     /// User and system time of all threads, those that have exited included, in nanoseconds.
-    package var processNanoseconds: UInt64
+    package var processNanoseconds: UInt64 = 0
     /// The user part as the kernel apportions it, in nanoseconds; resolution 1 µs.
-    package var userNanoseconds: UInt64
+    package var userNanoseconds: UInt64 = 0
     /// The system part, likewise.
     ///
     /// Both parts differ from `processNanoseconds` by the moment of reading.
-    package var systemNanoseconds: UInt64
+    package var systemNanoseconds: UInt64 = 0
     /// How often a thread of the process gave up its core to wait.
-    package var voluntarySwitches: UInt64
+    package var voluntarySwitches: UInt64 = 0
     /// How often one was made to give it up.
-    package var involuntarySwitches: UInt64
+    package var involuntarySwitches: UInt64 = 0
 
     /// Time of the app's threads but the main one, in nanoseconds: what the process used besides that and the services.
     package var offMainNanoseconds: UInt64 {
@@ -31,39 +31,26 @@ package struct CPUReading: Hashable, Codable, Sendable {
     package var contextSwitches: UInt64 { voluntarySwitches + involuntarySwitches }
 
     /// Nothing was used.
-    package static let zero = CPUReading(
-        mainThreadNanoseconds: 0,
-        serviceNanoseconds: 0,
-        processNanoseconds: 0,
-        userNanoseconds: 0,
-        systemNanoseconds: 0,
-        voluntarySwitches: 0,
-        involuntarySwitches: 0
-    )
+    package init() {}
 
     /// What was used in two spans of time together.
-    package static func + (one: Self, other: Self) -> Self {
-        CPUReading(
-            mainThreadNanoseconds: one.mainThreadNanoseconds + other.mainThreadNanoseconds,
-            serviceNanoseconds: one.serviceNanoseconds + other.serviceNanoseconds,
-            processNanoseconds: one.processNanoseconds + other.processNanoseconds,
-            userNanoseconds: one.userNanoseconds + other.userNanoseconds,
-            systemNanoseconds: one.systemNanoseconds + other.systemNanoseconds,
-            voluntarySwitches: one.voluntarySwitches + other.voluntarySwitches,
-            involuntarySwitches: one.involuntarySwitches + other.involuntarySwitches
-        )
-    }
+    package static func + (one: Self, other: Self) -> Self { one.with(other, +) }
 
     /// What was used between two readings, the later one first.
-    package static func - (later: Self, earlier: Self) -> Self {
-        CPUReading(
-            mainThreadNanoseconds: later.mainThreadNanoseconds - earlier.mainThreadNanoseconds,
-            serviceNanoseconds: later.serviceNanoseconds - earlier.serviceNanoseconds,
-            processNanoseconds: later.processNanoseconds - earlier.processNanoseconds,
-            userNanoseconds: later.userNanoseconds - earlier.userNanoseconds,
-            systemNanoseconds: later.systemNanoseconds - earlier.systemNanoseconds,
-            voluntarySwitches: later.voluntarySwitches - earlier.voluntarySwitches,
-            involuntarySwitches: later.involuntarySwitches - earlier.involuntarySwitches
-        )
+    package static func - (later: Self, earlier: Self) -> Self { later.with(earlier, -) }
+
+    private func with(_ other: Self, _ join: (UInt64, UInt64) -> UInt64) -> Self {
+        var joined = Self()
+        for field in Self.fields {
+            joined[keyPath: field] = join(self[keyPath: field], other[keyPath: field])
+        }
+        return joined
+    }
+
+    private static var fields: [WritableKeyPath<Self, UInt64>] {
+        [
+            \.mainThreadNanoseconds, \.serviceNanoseconds, \.processNanoseconds,
+            \.userNanoseconds, \.systemNanoseconds, \.voluntarySwitches, \.involuntarySwitches,
+        ]
     }
 }

@@ -1,30 +1,11 @@
 internal import CMachineFacts
 
-/// How the thread that holds a schedule is to be scheduled itself.
+/// How the thread that holds a schedule is scheduled itself: ahead of all others, on a core of its own where there are three or more.
 ///
 /// - Disturbs: a real-time thread that spins takes its core from everybody, the measured app included; on a core of its
 ///   own it leaves the app the others. With two cores the app's main and worker threads then share one.
-package struct GeneratorScheduling: Codable, Hashable, Sendable {
-    package enum Priority: String, Codable, Hashable, Sendable {
-        /// `SCHED_FIFO` where permitted, else nice −20 where permitted, else as any thread.
-        case highest
-        /// Nice −20 where permitted.
-        case urgent
-        /// As any thread.
-        case ordinary
-    }
-
-    package var priority: Priority
-    /// Whether it has a core to itself; nil: where there are three or more.
-    package var hasOwnCore: Bool?
-
-    /// Makes a wish, by default for all that does not distort the app.
-    package init(priority: Priority = .highest, hasOwnCore: Bool? = nil) {
-        self.priority = priority
-        self.hasOwnCore = hasOwnCore
-    }
-
-    /// What the calling thread got of what it asked for.
+package enum GeneratorScheduling {
+    /// What the calling thread got.
     package struct Grant: Hashable, Sendable {
         /// Whether it goes before all ordinary threads, so that it must go to sleep now and then of its own accord.
         package var isRealtime: Bool
@@ -32,18 +13,17 @@ package struct GeneratorScheduling: Codable, Hashable, Sendable {
         package var text: String
     }
 
-    /// Schedules the calling thread, for the rest of its life, as far as the system permits.
-    package func applyToThisThread() -> Grant {
+    /// Schedules the calling thread, for the rest of its life: `SCHED_FIFO` where permitted, else nice −20 where permitted.
+    package static func applyToThisThread() -> Grant {
         mf_sleep_exactly()
         // First, since the other threads are many and this one has no priority over them yet.
         let core = mf_last_core()
-        let wantsCore = hasOwnCore ?? (mf_allowed_cores() >= 3)
-        let place =
-            wantsCore && core >= 0 && mf_take_core(core) == 0 ? "a core of its own" : "all cores"
+        let hasOwnCore = mf_allowed_cores() >= 3 && core >= 0 && mf_take_core(core) == 0
+        let place = hasOwnCore ? "a core of its own" : "all cores"
         var policy = "SCHED_OTHER"
-        if priority == .highest, mf_become_realtime(Self.runawayLimit) == 0 {
+        if mf_become_realtime(runawayLimit) == 0 {
             policy = "SCHED_FIFO"
-        } else if priority != .ordinary, mf_become_urgent() == 0 {
+        } else if mf_become_urgent() == 0 {
             policy = "nice -20"
         }
         return Grant(isRealtime: policy == "SCHED_FIFO", text: "\(policy), \(place)")

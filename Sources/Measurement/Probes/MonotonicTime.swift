@@ -27,11 +27,6 @@ package struct MonotonicTime: InstantProtocol, Hashable, Codable, Sendable {
         .nanoseconds(Int64(other.nanoseconds) - Int64(nanoseconds))
     }
 
-    /// How long it was from `earlier` to `later`.
-    package static func - (later: MonotonicTime, earlier: MonotonicTime) -> Duration {
-        earlier.duration(to: later)
-    }
-
     /// Compares by time.
     package static func < (left: MonotonicTime, right: MonotonicTime) -> Bool {
         left.nanoseconds < right.nanoseconds

@@ -16,11 +16,10 @@ package struct ProcessActivity: Hashable, Sendable {
         guard let whole = SystemFile.text(folder + "/stat").flatMap(ThreadStat.init) else {
             return nil
         }
-        let isRunnable = threads(of: folder).contains { thread in
-            let stat = SystemFile.text("\(folder)/task/\(thread)/stat").flatMap(ThreadStat.init)
-            return stat?.state == "R" || stat?.state == "D"
-        }
-        return ProcessActivity(processorTime: whole.processorTime, isRunnable: isRunnable)
+        return ProcessActivity(
+            processorTime: whole.processorTime,
+            isRunnable: threads(of: folder).contains { isRunnable($0, of: folder) }
+        )
     }
 
     /// Whether a thread of this process runs, or waits for a processor or the disk, besides the given one.
@@ -29,11 +28,12 @@ package struct ProcessActivity: Hashable, Sendable {
     /// - Returns: False where all of them sleep.
     package static func hasRunnableThread(besides thread: pid_t) -> Bool {
         let folder = "/proc/self"
-        return threads(of: folder).contains { name in
-            guard name != "\(thread)" else { return false }
-            let stat = SystemFile.text("\(folder)/task/\(name)/stat").flatMap(ThreadStat.init)
-            return stat?.state == "R" || stat?.state == "D"
-        }
+        return threads(of: folder).contains { $0 != "\(thread)" && isRunnable($0, of: folder) }
+    }
+
+    private static func isRunnable(_ thread: String, of folder: String) -> Bool {
+        let stat = SystemFile.text("\(folder)/task/\(thread)/stat").flatMap(ThreadStat.init)
+        return stat?.state == "R" || stat?.state == "D"
     }
 
     private static func threads(of folder: String) -> [String] {

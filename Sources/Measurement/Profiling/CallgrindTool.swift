@@ -61,9 +61,6 @@ package struct CallgrindTool: Sendable {
         return "exit status \(status), no copy of the program in \(folder)\(room)"
     }
 
-    /// Whether there is a `valgrind` on the path, and where.
-    package static var found: String? { Executables.find("valgrind") }
-
     /// The command to start ``executable`` under, so that nothing is counted until the program itself says so.
     ///
     /// - Parameter output: Where to leave the counts.

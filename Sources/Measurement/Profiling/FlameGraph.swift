@@ -91,8 +91,7 @@ package struct FlameGraph: Sendable {
             minimum: max(1, Int(minimum.rounded(.up))),
             besides: comparison?.base
         )
-        let legend =
-            comparison.map { FlameLegend($0) } ?? FlameLegend(hot, width: Self.inner)
+        let legend = comparison == nil ? FlameLegend(hot, width: Self.inner) : .ofChanges
         let top = 112 + legend.height
         let depth = (boxes.map(\.depth).max() ?? 0) + 1
         let height = top + depth * Self.frameHeight + 16

@@ -60,25 +60,21 @@ struct FlameLegend {
     let lines: [String]
     let height: Int
 
-    /// What differs.
-    init(_ comparison: FlameGraph.Comparison) {
-        var x = 0
-        lines = FlameStyle.changes.map { change in
-            let space = 20 + Int(Double(change.meaning.count) * 6.6) + 14
-            defer { x += space }
-            return
-                #"<g class="\#(change.name)"><rect x="\#(x)" y="0" width="13" height="13" rx="2"/>"#
-                + #"<text class="key" x="\#(x + 19)" y="11">\#(change.meaning.escaped)</text></g>"#
-        }
-        height = 20
-    }
+    /// What the colours of a comparison mean, in one row.
+    static let ofChanges = Self(FlameStyle.changes.map { ($0.name, $0.meaning) }, width: .max)
 
     init(_ hot: HotFunctions, width: Int) {
+        let entries = hot.groups.map { row in
+            (row.group.rawValue, "\(row.group.title) \(hot.percent(row.own)) %")
+        }
+        self.init(entries, width: width)
+    }
+
+    private init(_ entries: [(kind: String, text: String)], width: Int) {
         var lines: [String] = []
         var x = 0
         var y = 0
-        for row in hot.groups {
-            let text = "\(row.group.title) \(hot.percent(row.own)) %"
+        for (kind, text) in entries {
             // The font is the reader's own: 6.6 pixels a character is a generous guess.
             let space = 20 + Int(Double(text.count) * 6.6) + 14
             if x + space > width {
@@ -86,7 +82,7 @@ struct FlameLegend {
                 y += 20
             }
             lines.append(
-                #"<g class="\#(row.group.rawValue)"><rect x="\#(x)" y="\#(y)" width="13" height="13" rx="2"/>"#
+                #"<g class="\#(kind)"><rect x="\#(x)" y="\#(y)" width="13" height="13" rx="2"/>"#
                     + #"<text class="key" x="\#(x + 19)" y="\#(y + 11)">\#(text.escaped)</text></g>"#
             )
             x += space

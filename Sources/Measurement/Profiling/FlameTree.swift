@@ -23,9 +23,7 @@ struct FlameTree {
     private var nodes: [Node]
 
     init(_ profile: StackProfile) {
-        nodes = [
-            Node(function: ProfiledFunction(name: "all", module: "", group: .unknown))
-        ]
+        nodes = [Node(function: ProfiledFunction(name: "all"))]
         for (stack, count) in profile.stacks {
             var place = 0
             nodes[0].samples += count

@@ -2,24 +2,17 @@
 package struct HotFunctions: Sendable {
     /// One function.
     package struct Row: Hashable, Sendable {
-        /// Which.
         package var function: ProfiledFunction
         /// Samples in the function itself.
-        package var own: Int
+        package var own = 0
         /// Samples in it and in all that it called; recursion counts once.
-        package var total: Int
+        package var total = 0
         /// Samples in it, and in runtime, libraries and kernel on its behalf.
-        package var charged: Int
-
-        init(function: ProfiledFunction) {
-            self.function = function
-            (own, total, charged) = (0, 0, 0)
-        }
+        package var charged = 0
     }
 
     /// One group.
     package struct GroupRow: Hashable, Sendable {
-        /// Which.
         package var group: ModuleGroup
         /// Samples in its functions themselves.
         package var own: Int
@@ -58,9 +51,7 @@ package struct HotFunctions: Sendable {
         samples = profile.samples
         mainSamples = main
         functions = rows.values.sorted { a, b in
-            if a.own != b.own { return a.own > b.own }
-            if a.total != b.total { return a.total > b.total }
-            return a.function.name < b.function.name
+            (b.own, b.total, a.function.name) < (a.own, a.total, b.function.name)
         }
         groups = ModuleGroup.allCases.compactMap { group in
             let row = GroupRow(group: group, own: own[group] ?? 0, charged: charged[group] ?? 0)
@@ -71,10 +62,7 @@ package struct HotFunctions: Sendable {
     /// Functions outside of runtime, libraries and kernel, the one that is charged most first.
     package var payers: [Row] {
         functions.filter { $0.charged > 0 && !$0.function.group.worksForItsCaller }
-            .sorted { a, b in
-                if a.charged != b.charged { return a.charged > b.charged }
-                return a.function.name < b.function.name
-            }
+            .sorted { ($1.charged, $0.function.name) < ($0.charged, $1.function.name) }
     }
 
     /// A share of all samples, in percent with one decimal.

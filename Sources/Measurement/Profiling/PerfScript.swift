@@ -21,14 +21,6 @@ package struct PerfScript {
     /// - Parameter name: Asked for each address without a name.
     package init(naming name: @escaping Naming = { _, _ in nil }) { self.name = name }
 
-    /// Reads the whole of a text.
-    ///
-    /// - Throws: ``ProfileError/unreadableScript(line:found:)``
-    package static func samples(in text: String) throws(ProfileError) -> [ProfileSample] {
-        var script = Self()
-        return try script.read(Data(text.utf8)) + script.finish()
-    }
-
     /// Samples as `perf script` prints them, which Firefox Profiler, speedscope and samply read.
     ///
     /// - Parameters:

@@ -9,8 +9,7 @@ package struct ProfiledFunction: Hashable, Sendable {
     /// Whom it belongs to.
     package var group: ModuleGroup
 
-    /// Names a function.
-    package init(name: String, module: String, group: ModuleGroup) {
+    package init(name: String, module: String = "", group: ModuleGroup = .unknown) {
         self.name = name
         self.module = module
         self.group = group

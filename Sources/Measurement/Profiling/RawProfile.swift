@@ -32,19 +32,6 @@ package struct RawProfile: Sendable {
         ] += 1
     }
 
-    /// Adds a stack that was met so often, on the main thread.
-    ///
-    /// - Parameters:
-    ///   - stack: Innermost first.
-    ///   - count: How often.
-    package mutating func add(
-        _ stack: some BidirectionalCollection<ProfileSample.Frame>,
-        count: Int
-    ) {
-        let known = stack.reversed().drop { $0.symbol == "[unknown]" }
-        stacks[Stack(thread: .main, frames: known.map { place(of: $0) }), default: 0] += count
-    }
-
     private mutating func place(of frame: ProfileSample.Frame) -> Int {
         if let place = places[frame] { return place }
         places[frame] = frames.count

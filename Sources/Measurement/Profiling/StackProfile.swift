@@ -22,7 +22,7 @@ package struct StackProfile: Sendable {
         let functions = raw.frames.map { ProfiledFunction($0, names: names, map: map) }
         for (stack, count) in raw.stacks {
             let root = Self.root(of: stack.thread)
-            add(Stack([root] + stack.frames.map { functions[$0] }), count: count)
+            stacks[Stack([root] + stack.frames.map { functions[$0] }), default: 0] += count
         }
     }
 
@@ -39,7 +39,7 @@ package struct StackProfile: Sendable {
     /// Who runs no code of an app keeps its innermost frame of the harness.
     var foldingHarness: StackProfile {
         var folded = StackProfile()
-        for (stack, count) in stacks { folded.add(Self.folded(stack), count: count) }
+        for (stack, count) in stacks { folded.stacks[Self.folded(stack), default: 0] += count }
         return folded
     }
 
@@ -52,11 +52,7 @@ package struct StackProfile: Sendable {
         return Stack([frames[0], harness] + frames[entry...])
     }
 
-    private static let harness = ProfiledFunction(
-        name: "harness, down to the app",
-        module: "",
-        group: .harness
-    )
+    private static let harness = ProfiledFunction(name: "harness, down to the app", group: .harness)
 
     /// Samples of the main thread that wake other threads, wait or switch.
     package var wakingSamples: Int {
@@ -71,19 +67,7 @@ package struct StackProfile: Sendable {
         }
     }
 
-    private mutating func add(_ stack: Stack, count: Int) {
-        stacks[stack, default: 0] += count
-    }
-
-    static let mainThread = ProfiledFunction(name: "main thread", module: "", group: .unknown)
-    static let waking = ProfiledFunction(
-        name: "main thread, waking others and waiting",
-        module: "",
-        group: .unknown
-    )
-    static let otherThreads = ProfiledFunction(
-        name: "other threads",
-        module: "",
-        group: .unknown
-    )
+    static let mainThread = ProfiledFunction(name: "main thread")
+    static let waking = ProfiledFunction(name: "main thread, waking others and waiting")
+    static let otherThreads = ProfiledFunction(name: "other threads")
 }

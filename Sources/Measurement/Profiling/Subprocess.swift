@@ -3,11 +3,8 @@ internal import Foundation
 /// Finds programs as a shell does.
 enum Executables {
     /// The first file of that name on `PATH` that may be executed.
-    static func find(
-        _ name: String,
-        path: String? = ProcessInfo.processInfo.environment["PATH"]
-    ) -> String? {
-        (path ?? "").split(separator: ":").lazy
+    static func find(_ name: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
             .map { "\($0)/\(name)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }

@@ -12,10 +12,8 @@ package struct SwiftNames: Sendable {
 
     private var forms: [String: Forms] = [:]
 
-    /// No names; every function keeps its linker's name.
-    package init() {}
-
-    init(_ forms: [String: Forms]) { self.forms = forms }
+    /// Without any, every function keeps its linker's name.
+    init(_ forms: [String: Forms] = [:]) { self.forms = forms }
 
     subscript(_ symbol: String) -> Forms? { forms[symbol] }
 

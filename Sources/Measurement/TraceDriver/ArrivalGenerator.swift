@@ -8,16 +8,6 @@ internal import WorkQueues
 /// It sleeps until shortly before an arrival and spins the rest. How late it was it notes in memory of its own, touched
 /// before the start: no lock, no allocation, no clock beyond the spin's last.
 final class ArrivalGenerator: Sendable {
-    /// What the thread says of itself when it has ended.
-    struct Outcome: Sendable {
-        /// How much later than due each hand-over began, nanoseconds; the person's actions are left out.
-        var lateness: [UInt64] = []
-        /// CPU time of the thread, nanoseconds.
-        var cpu: UInt64 = 0
-        /// How it was scheduled, for people.
-        var policy = ""
-    }
-
     /// How long before an arrival sleeping ends and spinning begins, nanoseconds: what waking up takes at worst, mostly.
     private static let spin: UInt64 = 100_000
     /// Without this the kernel stops a real-time thread for 50 ms of each second (sched(7), `sched_rt_runtime_us`).
@@ -29,24 +19,21 @@ final class ArrivalGenerator: Sendable {
     private let queues: LiveWorkQueues
     private let prepared: PreparedTrace
     private let intendedAt: [UInt64]
-    private let scheduling: GeneratorScheduling
     private let action = Atomic<Int>(-1)
     private let actionDone = DispatchSemaphore(value: 0)
     private let ended = Atomic(false)
-    private let result = Mutex(Outcome())
+    private let result = Mutex(OpenLoopReplay.Generation())
 
     init(
         app: HostedApp,
         queues: LiveWorkQueues,
         prepared: PreparedTrace,
-        intendedAt: [UInt64],
-        scheduling: GeneratorScheduling
+        intendedAt: [UInt64]
     ) {
         self.app = app
         self.queues = queues
         self.prepared = prepared
         self.intendedAt = intendedAt
-        self.scheduling = scheduling
     }
 
     // MARK: For the main thread
@@ -74,13 +61,13 @@ final class ArrivalGenerator: Sendable {
     }
 
     /// What the thread said of itself; complete once it is done.
-    var outcome: Outcome { result.withLock { $0 } }
+    var outcome: OpenLoopReplay.Generation { result.withLock { $0 } }
 
     // MARK: The thread
 
     private func generate() {
         let cpu = ThreadCPUClock.current
-        let grant = scheduling.applyToThisThread()
+        let grant = GeneratorScheduling.applyToThisThread()
         let range = prepared.backlog..<prepared.deliveries.count
         // Written once, so that no page of it is touched for the first time later.
         var lateness = [UInt64](repeating: 0, count: range.count)
@@ -107,7 +94,7 @@ final class ArrivalGenerator: Sendable {
             }
         }
         lateness.removeSubrange(count...)
-        let outcome = Outcome(
+        let outcome = OpenLoopReplay.Generation(
             lateness: lateness,
             cpu: cpu.readNanoseconds() ?? 0,
             policy: grant.text

@@ -61,7 +61,7 @@ package struct ClosedLoopReplay {
         let events = prepared.trace.events
         steps.deliver(0..<prepared.backlog)
         observer?.replayWillStart()
-        onMain { $0.architecture.start() }
+        app.onMain { $0.architecture.start() }
         try rest(after: nil)
         var suspension = Suspension()
         try settle(nil, &suspension, after: nil)
@@ -139,7 +139,7 @@ package struct ClosedLoopReplay {
             if action == .relaunch {
                 relaunch(&suspension)
             } else {
-                onMain { UserHand(app: $0).perform(action, typed: typed) }
+                app.onMain { UserHand(app: $0).perform(action, typed: typed) }
                 observer?.replayDidAct()
             }
             // In the background already: the time is running, or has run out.
@@ -158,7 +158,7 @@ package struct ClosedLoopReplay {
         // No one is left to freeze.
         suspension = Suspension()
         app.queues.resumeTimers()
-        onMain { $0.architecture.start() }
+        app.onMain { $0.architecture.start() }
     }
 
     /// Lets time pass, with a commit after each timer; the app is suspended 30 s after it went to the background.
@@ -196,7 +196,7 @@ package struct ClosedLoopReplay {
     ///
     /// What changes at a beat, after its frame, is for the next one.
     private var beat: WorkInstant? {
-        guard let grid, onMain({ $0.context.needsCommit }) else { return nil }
+        guard let grid, app.onMain({ $0.context.needsCommit }) else { return nil }
         let later = UInt64(app.queues.clock.now.nanoseconds) + 1
         return WorkInstant(nanoseconds: Int64(grid.beat(atOrAfter: later)))
     }
@@ -232,10 +232,5 @@ package struct ClosedLoopReplay {
         guard !app.queues.isAtRest || strays != strayItems else { return }
         strayItems = strays
         observer?.replayDidFindLateWork()
-    }
-
-    private func onMain<Result>(_ body: @MainActor (HostedApp) -> Result) -> Result {
-        let app = app
-        return app.queues.onMain { body(app) }
     }
 }

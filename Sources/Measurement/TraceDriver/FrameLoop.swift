@@ -11,22 +11,6 @@ internal import WorkQueues
 ///
 /// - Isolation: The process's main thread, outside any item.
 final class FrameLoop {
-    /// What was seen from the window's start on.
-    struct Window {
-        /// Until the app came to rest: what the last arrivals cause is theirs, the later the worse the app keeps up.
-        var tally = FrameTally()
-        /// From submission to start, nanoseconds, one for each item of the main queue, until the app came to rest.
-        var delays: [UInt64] = []
-        /// When it opened, monotonic nanoseconds.
-        var openedAt: UInt64 = 0
-        /// How long it was until the last arrival, nanoseconds.
-        var length: UInt64 = 0
-        /// CPU time of the main thread until the last arrival, nanoseconds, harness included.
-        var mainCPU: UInt64 = 0
-        /// Turns of the main queue until the last arrival.
-        var turns = 0
-    }
-
     /// An idle main thread looks up this often, in case that a wake-up call came too early to be heard.
     private static let idle: UInt64 = 50_000_000
 
@@ -37,7 +21,7 @@ final class FrameLoop {
     /// The display's beat; nil without a display.
     private let grid: VsyncGrid?
     private let opensAt: UInt64
-    private(set) var window = Window()
+    private(set) var window = OpenLoopReplay.Window()
     private var opening: (time: UInt64, cpu: UInt64)?
     /// When the first turn since the last commit began; nil when there was none.
     private var changedAt: UInt64?

@@ -28,8 +28,7 @@ package final class HostedApp {
 
     /// Builds the world and the architecture in it; nothing runs yet.
     ///
-    /// It takes the `choices`, its published ones unless there are any. `inject` spoils the environment on purpose, for tests
-    /// of the harness itself.
+    /// It takes the `choices`, its published ones unless there are any.
     package convenience init(
         _ type: any Architecture.Type,
         prepared: PreparedTrace,
@@ -38,8 +37,7 @@ package final class HostedApp {
         clockAhead: Duration = .zero,
         choices: Choices? = nil,
         modelImplementation: ModelImplementation = .optimized,
-        transport: any ServerTransport = Transport.current,
-        inject: @escaping (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
+        transport: any ServerTransport = Transport.current
     ) {
         self.init(
             prepared: prepared,
@@ -49,7 +47,7 @@ package final class HostedApp {
             choices: choices ?? type.identity.choices.published,
             modelImplementation: modelImplementation,
             transport: transport,
-            make: { type.init(environment: inject($0)) }
+            make: { type.init(environment: $0) }
         )
     }
 
@@ -118,6 +116,11 @@ package final class HostedApp {
         self.store = store
         let avatars = DecodingAvatarCache(queues: queues, conditions: trace.network)
         process = start(context, avatars)
+    }
+
+    /// Does something with it on its main queue.
+    nonisolated package func onMain<Result>(_ body: @MainActor (HostedApp) -> Result) -> Result {
+        queues.onMain { body(self) }
     }
 
     package var context: UIContext { process.context }

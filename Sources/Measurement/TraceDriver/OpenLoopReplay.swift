@@ -2,7 +2,6 @@ internal import ArchitectureContract
 internal import ChatDomain
 internal import EventTraces
 internal import HeadlessUIKit
-package import Probes
 package import WorkQueues
 
 /// Replays a trace at its own rates in real time: events arrive when they are due, whatever the app is doing.
@@ -10,28 +9,40 @@ package import WorkQueues
 /// A generator thread holds the schedule; the main thread runs turns and commits at the display's beat, or at the end of
 /// every turn. A person's actions are fences: the generator waits until the main thread has come to rest and acted.
 package final class OpenLoopReplay: Sendable {
+    /// What the generator's thread says of itself when it has ended.
+    package struct Generation: Sendable {
+        /// How much later than due each hand-over began, nanoseconds; the person's actions are left out.
+        package var lateness: [UInt64] = []
+        /// CPU time of the thread, nanoseconds, start and warm-up included.
+        package var cpu: UInt64 = 0
+        /// How it was scheduled, for people.
+        package var policy = ""
+    }
+
+    /// What the main thread saw from the window's start on.
+    package struct Window: Sendable {
+        /// Until the app came to rest: what the last arrivals cause is theirs, the later the worse the app keeps up.
+        ///
+        /// No frames without a display.
+        package var tally = FrameTally()
+        /// From submission to start, nanoseconds, one for each item of the main queue, until the app came to rest.
+        package var delays: [UInt64] = []
+        /// When it opened, monotonic nanoseconds.
+        package var openedAt: UInt64 = 0
+        /// How long it was until the last arrival, nanoseconds.
+        package var length: UInt64 = 0
+        /// CPU time of the main thread until the last arrival, nanoseconds, harness included.
+        package var mainCPU: UInt64 = 0
+        /// Turns of the main queue until the last arrival.
+        package var turns = 0
+    }
+
     /// What the replay itself was like.
     package struct Report: Sendable {
         /// When each event was due, monotonic nanoseconds; 0 for those before the start.
         package var intendedAt: [UInt64]
-        /// How much later than due each hand-over began, nanoseconds; the person's actions are left out.
-        package var lateness: [UInt64]
-        /// How the generator's thread was scheduled, for people.
-        package var generatorPolicy: String
-        /// CPU time of the generator's thread, nanoseconds, start and warm-up included.
-        package var generatorCPU: UInt64
-        /// Frames, hitches and hangs from the window's start until the app came to rest; no frames without a display.
-        package var frames: FrameTally
-        /// When the main thread opened the window, monotonic nanoseconds.
-        package var openedAt: UInt64
-        /// Turns of the main queue between the window's start and the last arrival.
-        package var turns: Int
-        /// From the window's start to the last arrival, nanoseconds.
-        package var duration: UInt64
-        /// CPU time of the main thread in it, nanoseconds, harness included.
-        package var mainCPU: UInt64
-        /// From submission to start, nanoseconds, one for each item of the main queue in it.
-        package var mainQueueDelays: [UInt64]
+        package var generation: Generation
+        package var window: Window
         package var didSettle: Bool
     }
 
@@ -40,7 +51,6 @@ package final class OpenLoopReplay: Sendable {
     private let prepared: PreparedTrace
     private let framesPerSecond: Int?
     private let intendedAt: [UInt64]
-    private let scheduling: GeneratorScheduling
     private let origin: UInt64
 
     /// Prepares a replay on the app's own `queues`, live and on the wall clock.
@@ -54,14 +64,12 @@ package final class OpenLoopReplay: Sendable {
         prepared: PreparedTrace,
         origin: UInt64,
         rateScale: Double,
-        framesPerSecond: Int?,
-        scheduling: GeneratorScheduling = GeneratorScheduling()
+        framesPerSecond: Int?
     ) {
         self.app = app
         self.queues = queues
         self.prepared = prepared
         self.framesPerSecond = framesPerSecond
-        self.scheduling = scheduling
         self.origin = origin
         intendedAt = prepared.trace.events.enumerated().map { index, event in
             guard index >= prepared.backlog else { return 0 }
@@ -85,8 +93,7 @@ package final class OpenLoopReplay: Sendable {
             app: app,
             queues: queues,
             prepared: prepared,
-            intendedAt: intendedAt,
-            scheduling: scheduling
+            intendedAt: intendedAt
         )
         let first = max(prepared.backlog, prepared.trace.windowStart)
         let frames = FrameLoop(
@@ -100,19 +107,10 @@ package final class OpenLoopReplay: Sendable {
         generator.start()
         frames.run(with: generator)
         let didSettle = frames.comeToRest()
-        let window = frames.window
-        let outcome = generator.outcome
         return Report(
             intendedAt: intendedAt,
-            lateness: outcome.lateness,
-            generatorPolicy: outcome.policy,
-            generatorCPU: outcome.cpu,
-            frames: window.tally,
-            openedAt: window.openedAt,
-            turns: window.turns,
-            duration: window.length,
-            mainCPU: window.mainCPU,
-            mainQueueDelays: window.delays,
+            generation: generator.outcome,
+            window: frames.window,
             didSettle: didSettle
         )
     }

@@ -4,6 +4,10 @@ package import HeadlessUIKit
 ///
 /// Exact in virtual time, where nothing else runs.
 package struct ReplayWork: Hashable, Codable, Sendable {
+    private enum CodingKeys: CodingKey {
+        case allocations, cells, reloads, rowBatches, writes, redundantWrites, mainHops,
+            layoutPasses
+    }
     /// Allocations of the app's thread, the harness's included.
     package var allocations = 0
     /// Cells that were given content.
@@ -35,34 +39,27 @@ package struct ReplayWork: Hashable, Codable, Sendable {
 
     /// Takes what is missing for 0: a program of another revision may count less.
     package init(from decoder: any Decoder) throws {
-        let counts = try decoder.container(keyedBy: CodingKeys.self)
-        func count(_ key: CodingKeys) throws -> Int {
-            try counts.decodeIfPresent(Int.self, forKey: key) ?? 0
+        let found = try decoder.container(keyedBy: CodingKeys.self)
+        for (key, count) in Self.counts {
+            self[keyPath: count] = try found.decodeIfPresent(Int.self, forKey: key) ?? 0
         }
-        allocations = try count(.allocations)
-        cells = try count(.cells)
-        reloads = try count(.reloads)
-        rowBatches = try count(.rowBatches)
-        writes = try count(.writes)
-        redundantWrites = try count(.redundantWrites)
-        mainHops = try count(.mainHops)
-        layoutPasses = try count(.layoutPasses)
     }
 
     package static func - (later: Self, earlier: Self) -> Self {
         var work = later
-        for count in counts { work[keyPath: count] -= earlier[keyPath: count] }
+        for (_, count) in counts { work[keyPath: count] -= earlier[keyPath: count] }
         return work
     }
 
     package static func += (sum: inout Self, more: Self) {
-        for count in counts { sum[keyPath: count] += more[keyPath: count] }
+        for (_, count) in counts { sum[keyPath: count] += more[keyPath: count] }
     }
 
-    private static var counts: [WritableKeyPath<Self, Int>] {
+    private static var counts: [(CodingKeys, WritableKeyPath<Self, Int>)] {
         [
-            \.allocations, \.cells, \.reloads, \.rowBatches, \.writes, \.redundantWrites,
-            \.mainHops, \.layoutPasses,
+            (.allocations, \.allocations), (.cells, \.cells), (.reloads, \.reloads),
+            (.rowBatches, \.rowBatches), (.writes, \.writes), (.mainHops, \.mainHops),
+            (.redundantWrites, \.redundantWrites), (.layoutPasses, \.layoutPasses),
         ]
     }
 }

@@ -81,9 +81,15 @@ struct PlayCommand: CommandWithModes {
             (0...events).contains(event),
             "--event: found \(event); accepted: 0 to \(events), the events of \(source.id)"
         )
-        let stage = try PlayStage(source)
+        // Goes with the last app that is started here.
+        let scratch = try ScratchFolder()
+        try source.trace.write(path: scratch.trace.path)
         let session = PlaySession(names, events: events) { name throws(PlayedAppError) in
-            try stage.start(name)
+            try PlayedApp(
+                PlayingRequest(architecture: name, trace: scratch.trace),
+                folder: scratch.makeFolder(),
+                executable: OwnExecutable.path
+            )
         }
         defer { session.end() }
         if event > 0 { session.skip(to: event) }
@@ -130,19 +136,7 @@ struct PlayCommand: CommandWithModes {
                 )
             )
             for key in terminal.keys(within: .milliseconds(20)) {
-                let pressed: ConnectedApp.Key
-                switch key {
-                case .interrupt: return
-                case .character(let character): pressed = .character(character)
-                case .enter: pressed = .enter
-                case .escape, .left: pressed = .escape
-                case .delete: pressed = .delete
-                case .up: pressed = .up
-                case .down: pressed = .down
-                case .tab: pressed = .tab
-                case .right, .backTab: continue
-                }
-                guard app.press(pressed) else { return }
+                guard app.press(key) else { return }
             }
         }
     }

@@ -2,7 +2,6 @@ internal import Measuring
 internal import EventTraces
 internal import Foundation
 internal import InjectedFaults
-internal import Probes
 package import RunRecords
 internal import SampleStatistics
 internal import TraceDriver
@@ -103,10 +102,10 @@ package final class CapacityExperiment {
         )
         pacing.lateAfter = plan.lateAfter
         let request = request(.frames(pacing), id, file)
-        let steal = StealProbe.read()
+        let steal = StealWatch()
         let outcome = outcome(of: request)
         var run = CapacityRecord.Run(phase: phase.rawValue, rate: rate)
-        if let steal, let now = StealProbe.read() { run.stolen = (now - steal).share }
+        run.stolen = steal.share
         switch outcome {
         case .interrupted: return nil
         case .failed(let failure):

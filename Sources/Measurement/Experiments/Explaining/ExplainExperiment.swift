@@ -114,12 +114,10 @@ package final class ExplainExperiment {
         let functions = functions(sites, index)
         var stacks: [StackProfile.Stack: Int] = [:]
         for stack in sites.stacks {
-            let event = ProfiledFunction(name: stack.event.rawValue, module: "", group: .unknown)
+            let event = ProfiledFunction(name: stack.event.rawValue)
             let frames = stack.frames.reversed().map { functions[$0] }
             var path = [event] + Self.withoutEnds(frames)
-            if let type = stack.type {
-                path.append(ProfiledFunction(name: type, module: "", group: .runtime))
-            }
+            if let type = stack.type { path.append(ProfiledFunction(name: type, group: .runtime)) }
             stacks[StackProfile.Stack(path), default: 0] += stack[keyPath: count]
         }
         return StackProfile(stacks)
@@ -189,7 +187,7 @@ package final class ExplainExperiment {
                 guard let site = AllocationSite(outermostFirst, type: stack.type) else { continue }
                 let place = Place(
                     function: site.function.name,
-                    owner: owner(of: site.function),
+                    owner: site.function.group.title,
                     caller: site.caller?.name,
                     type: site.type
                 )
@@ -246,9 +244,6 @@ package final class ExplainExperiment {
         }
     }
 
-    /// Both architectures' own code is one owner, and so is each's library.
-    private func owner(of function: ProfiledFunction) -> String { function.group.title }
-
     private func byEvent(_ pair: [AllocationSites]) -> [Explanation.Event] {
         EventClass.allCases.compactMap { kind in
             let works = pair.map { $0.work[kind] ?? .init() }
@@ -283,7 +278,7 @@ package final class ExplainExperiment {
             for (charge, instructions) in counted.charged(names.function) {
                 let place = Place(
                     function: charge.function.name,
-                    owner: owner(of: charge.function),
+                    owner: charge.function.group.title,
                     caller: charge.caller?.name
                 )
                 parts[place, default: [0, 0]][index] += instructions

@@ -157,10 +157,5 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     }
 
     /// Writes the record as JSON with sorted keys and a final newline.
-    package func json() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .iso8601
-        return try encoder.encode(self) + Data("\n".utf8)
-    }
+    package func json() throws -> Data { try RecordFile.encode(self) }
 }

@@ -20,8 +20,11 @@ struct StealWatch {
     /// - Parameter isOn: Whether to look at all; from figures that are made up nothing can be stolen.
     init(isOn: Bool = true) { before = isOn ? StealProbe.read() : nil }
 
-    /// The share so far, in `0...1`; 0 where it cannot be known.
-    var share: Double {
-        before.flatMap { before in StealProbe.read().map { ($0 - before).share } } ?? 0
+    /// The share so far, in `0...1`; nil where it cannot be known.
+    var known: Double? {
+        before.flatMap { before in StealProbe.read().map { ($0 - before).share } }
     }
+
+    /// The same; 0 where it cannot be known.
+    var share: Double { known ?? 0 }
 }

@@ -79,7 +79,7 @@ extension CountsRepetition {
         _ session: Session
     ) throws -> CountsRepetition {
         let ids = [RunResults.harness] + architectures
-        let children = try SelfMeasuringChildren(source, session)
+        let children = try SelfMeasuringChildren(source.trace, session)
         var (all, errors, busy): ([Figures], [String], Int) = ([], [], 0)
         for number in 0..<repetitions where !session.isInterrupted {
             // In turns, so that a drift of the machine strikes both kinds.

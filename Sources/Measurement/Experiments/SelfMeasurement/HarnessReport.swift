@@ -30,15 +30,24 @@ package struct HarnessReport: Codable, Hashable, Sendable {
     ///
     /// - Returns: Nil when a process failed or was interrupted.
     package static func measure(_ interruption: Interruption) throws -> HarnessReport? {
-        let scratch = try ScratchFolder()
-        try EventTrace.evenPushes(name: "harness", count: 6_400, rate: 1_000)
-            .write(path: scratch.trace.path)
-        let bench = Bench(scratch: scratch, interruption: interruption)
-        let id = RunResults.harness
-        guard let alone = bench.cpu(id, batchSize: 1),
-            let inBatches = bench.cpu(id, batchSize: large),
-            let allocationsAlone = bench.allocations(id, batchSize: 1),
-            let allocationsInBatches = bench.allocations(id, batchSize: large),
+        let trace = EventTrace.evenPushes(name: "harness", count: 6_400, rate: 1_000)
+        let children = try SelfMeasuringChildren(trace, Session(interruption))
+        func measure(_ task: MeasurementTask) -> [Metric: Double]? {
+            children.measure(task, RunResults.harness)?.values
+        }
+        /// Median CPU time for one event, nanoseconds.
+        func cpu(batchSize: Int, core: Int? = CoreAffinity.allowed.last) -> Double? {
+            let samples = (0..<repetitions).compactMap { _ in
+                measure(.throughput(.init(batchSize: batchSize, core: core)))?[.cpu]
+            }
+            return SampleSummary(samples)?.median
+        }
+        func allocations(batchSize: Int) -> Double? {
+            measure(.counts(.init(batchSizes: [batchSize])))?[.allocations]
+        }
+        guard let alone = cpu(batchSize: 1), let inBatches = cpu(batchSize: large),
+            let allocationsAlone = allocations(batchSize: 1),
+            let allocationsInBatches = allocations(batchSize: large),
             // Batches for one event: one, or one of many.
             let costs = TwoTermFit([
                 .init(batches: 1, events: 1, cost: alone),
@@ -52,50 +61,11 @@ package struct HarnessReport: Codable, Hashable, Sendable {
             allocationsAlone: allocationsAlone
         )
         if CoreAffinity.allowed.count > 1 {
-            report.aloneOnAllCores = bench.cpu(id, batchSize: 1, core: nil)
+            report.aloneOnAllCores = cpu(batchSize: 1, core: nil)
         }
         return report
     }
 
     private static let large = 64
-}
-
-/// Runs children for one figure.
-private struct Bench {
     private static let repetitions = 5
-
-    let scratch: ScratchFolder
-    let interruption: Interruption
-
-    /// Median CPU time for one event, nanoseconds.
-    func cpu(
-        _ id: String,
-        batchSize: Int,
-        core: Int? = CoreAffinity.allowed.last
-    ) -> Double? {
-        let samples = (0..<Self.repetitions).compactMap { _ in
-            measure(.throughput(.init(batchSize: batchSize, core: core)), id)?[.cpu]
-        }
-        return SampleSummary(samples)?.median
-    }
-
-    func allocations(_ id: String, batchSize: Int) -> Double? {
-        measure(.counts(.init(batchSizes: [batchSize])), id)?[.allocations]
-    }
-
-    private func measure(
-        _ task: MeasurementTask,
-        _ id: String
-    ) -> [Metric: Double]? {
-        let folder = scratch.makeFolder()
-        let request = MeasurementRequest(
-            task,
-            architecture: id,
-            trace: scratch.trace,
-            result: folder.appending(path: "result.json")
-        )
-        let child = ChildProcess(request, limit: .seconds(30))
-        guard case .finished(let measurement) = child.run(interruption) else { return nil }
-        return measurement.values
-    }
 }

@@ -1,7 +1,6 @@
 internal import Measuring
 internal import EventTraces
 internal import Foundation
-internal import Probes
 internal import RunRecords
 package import SampleStatistics
 
@@ -49,19 +48,6 @@ package struct NoiseFloor: Codable, Hashable, Sendable {
 }
 
 extension NoiseFloor {
-    /// How long to go on measuring.
-    package struct Patience: Hashable, Sendable {
-        /// Blocks that are measured in any case, and that are enough.
-        package var blocks: ClosedRange<Int>
-        /// Between them, no block begins later than this after the first.
-        package var duration: Duration
-
-        package init(blocks: ClosedRange<Int>, duration: Duration) {
-            self.blocks = blocks
-            self.duration = duration
-        }
-    }
-
     /// What is compared with itself.
     private static let architecture = "direct"
     /// The name of its other self within a block.
@@ -72,13 +58,15 @@ extension NoiseFloor {
     ///
     /// - Parameters:
     ///   - source: What to replay.
-    ///   - patience: How long to go on.
+    ///   - blocks: Those that are measured in any case, and that are enough.
+    ///   - patience: Between them, no block begins later than this after the first.
     ///   - session: Told of each block.
     /// - Returns: What was measured; without blocks when no process came to an end.
     /// - Throws: ``ScratchError`` or a trace file's error.
     package static func measure(
         _ source: TraceSource,
-        patience: Patience,
+        blocks: ClosedRange<Int>,
+        patience: Duration,
         _ session: Session
     ) throws -> NoiseFloor {
         let plan = ExperimentPlan(
@@ -90,27 +78,25 @@ extension NoiseFloor {
             architectures: [architecture, other],
             reference: architecture,
             passes: [.throughput],
-            blocks: patience.blocks.upperBound
+            blocks: blocks.upperBound
         )
-        let children = try SelfMeasuringChildren(source, session)
+        let children = try SelfMeasuringChildren(source.trace, session)
         // The run's own bookkeeping, so that what is dropped and taken off here is what is there.
         let trace = Replicate(source.trace, batchSizes: plan.batchSizes)
         var results = RunResults(plan, traces: [trace])
         let start = ContinuousClock.now
-        for block in 0..<patience.blocks.upperBound where !session.isInterrupted {
-            guard
-                block < patience.blocks.lowerBound || start.duration(to: .now) < patience.duration
-            else { break }
+        for block in 0..<blocks.upperBound where !session.isInterrupted {
+            guard block < blocks.lowerBound || start.duration(to: .now) < patience else { break }
             var step: ProgressStep = "noise floor: direct against itself, block \(block + 1)"
             let elapsed = start.duration(to: .now)
             step.elapsed = elapsed
             // What is due in any case, or what there is time for.
-            let due = elapsed * max(0, patience.blocks.lowerBound - block) / max(1, block)
-            step.left = block > 0 ? max(due, patience.duration - elapsed) : nil
+            let due = elapsed * max(0, blocks.lowerBound - block) / max(1, block)
+            step.left = block > 0 ? max(due, patience - elapsed) : nil
             session.progress(step)
             let core = plan.core(ofBlock: block)
             results.beginBlock(core: core)
-            let before = StealProbe.read()
+            let steal = StealWatch()
             let ids = BlockOrder.order(
                 of: [other],
                 reference: architecture,
@@ -123,10 +109,7 @@ extension NoiseFloor {
                 core: core
             )
             for (id, outcome) in zip(ids, outcomes) { results.note(throughput: outcome, of: id) }
-            let after = StealProbe.read()
-            results.endBlock(
-                stolen: before.flatMap { before in after.map { ($0 - before).share } } ?? 0
-            )
+            results.endBlock(stolen: steal.share)
         }
         return NoiseFloor(
             scenario: source.id,
@@ -147,10 +130,20 @@ struct SelfMeasuringChildren {
     private let session: Session
 
     /// Writes the trace for them.
-    init(_ source: TraceSource, _ session: Session) throws {
+    init(_ trace: EventTrace, _ session: Session) throws {
         scratch = try ScratchFolder()
         self.session = session
-        try source.trace.write(path: scratch.trace.path)
+        try trace.write(path: scratch.trace.path)
+    }
+
+    /// Measures once; nil when the process failed or was interrupted.
+    func measure(_ task: MeasurementTask, _ architecture: String) -> MeasurementResult? {
+        let request = request(task, architecture)
+        defer { remove([request]) }
+        guard case .finished(let found) = session.measure(request, limit: .seconds(60)) else {
+            return nil
+        }
+        return found
     }
 
     /// Measures the throughput of all, slice by slice in turns on one core; one outcome each, in order.

@@ -62,7 +62,7 @@ package struct SelfComparison {
     /// - Returns: The run, and what its blocks say about comparisons.
     /// - Throws: ``SelfComparisonError/noHarness(reason:)``, and as ``Experiment``.
     package func run(keep: @escaping (Result) -> Void) throws -> Result {
-        let children = try SelfMeasuringChildren(plan.source, session)
+        let children = try SelfMeasuringChildren(plan.source.trace, session)
         let counts = count(children)
         let calibration = try calibrate(children)
         let candidates = [0] + plan.shares

@@ -93,7 +93,7 @@ package final class SweepExperiment {
     /// One sample of everybody at every size: sizes up in one round and down in the next, so that a drift of the machine
     /// is not taken for growth, and everybody beside everybody at each.
     private func time(_ round: Int) {
-        let steal = StealProbe.read()
+        let steal = StealWatch()
         let cores = CoreAffinity.allowed
         let core = cores.isEmpty ? nil : cores[round % cores.count]
         let points = round.isMultiple(of: 2) ? results.points : results.points.reversed()
@@ -111,7 +111,7 @@ package final class SweepExperiment {
                 results.note(outcome, .throughput, of: id, at: point)
             }
         }
-        if let steal, let now = StealProbe.read() { results.note(stolen: (now - steal).share) }
+        results.note(stolen: steal.share)
         keep(results.record)
     }
 
