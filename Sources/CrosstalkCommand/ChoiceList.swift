@@ -66,12 +66,8 @@ struct ChoiceList {
     }
 
     private static func row(_ head: String, _ cells: [String], _ columns: [Int]) -> String {
-        let words = [head] + cells
-        let padded = zip(words, [12] + columns).map { word, width in
-            word + String(repeating: " ", count: max(0, width - word.count))
-        }
-        let line = "  " + padded.joined(separator: "  ")
-        return String(line.reversed().drop { $0 == " " }.reversed())
+        let padded = zip([head] + cells, [12] + columns).map { $0.padded(to: $1) }
+        return ("  " + padded.joined(separator: "  ")).trimmingEnd()
     }
 
     /// One table, an architecture a row.

@@ -90,12 +90,21 @@ package struct OptionValues {
     /// With the option's name before each value, as a shell takes them.
     private(set) var words: [String: [String]] = [:]
 
-    package var names: [String] { texts.keys.sorted() }
+    /// In the order of their declarations.
+    private(set) package var names: [String] = []
 
     /// The parser's wrappers keep what was parsed in a property of this name, which is all that they say of themselves.
     private static let property = "_parsedValue"
 
     package init(_ arguments: any ParsableArguments) { add(arguments) }
+
+    /// The options of a group that were given, as a person would type them again, in their order.
+    static func given(in group: some ParsableArguments) -> [String] {
+        let unlessTold = (try? type(of: group).parse([])).map(OptionValues.init)
+        let given = OptionValues(group)
+        return given.names.filter { unlessTold?.texts[$0] != given.texts[$0] }
+            .flatMap { given.words[$0] ?? [] }
+    }
 
     private mutating func add(_ arguments: any ParsableArguments) {
         for (label, wrapper) in Mirror(reflecting: arguments).children {
@@ -106,6 +115,7 @@ package struct OptionValues {
                 add(group)
             } else if !"\(type(of: wrapper))".hasPrefix("Argument<") {
                 let name = Self.name(label)
+                names.append(name)
                 texts[name] = "\(value)"
                 words[name] = Self.typed(value).map { value in
                     value.isEmpty ? "--\(name)" : "--\(name) \(value)"

@@ -5,11 +5,9 @@ public import ArgumentParser
 import Experiments
 import Foundation
 import HeadlineArchitectures
-import Measuring
 import Probes
 import ReportedErrors
 import RunRecords
-import RunReports
 
 /// The command line, nothing else: every word of the tool is a subcommand in `Commands/`.
 ///

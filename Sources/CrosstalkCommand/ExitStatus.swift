@@ -95,3 +95,14 @@ package struct UsageError: ReportedError {
 package func require(_ isAccepted: Bool, _ refusal: @autoclosure () -> String) throws {
     guard isAccepted else { throw UsageError(description: refusal()) }
 }
+
+/// Refuses what was given where nothing can be made of it.
+///
+/// - Throws: ``UsageError`` with what was found and what is accepted.
+package func required<Value>(
+    _ value: Value?,
+    _ refusal: @autoclosure () -> String
+) throws -> Value {
+    guard let value else { throw UsageError(description: refusal()) }
+    return value
+}

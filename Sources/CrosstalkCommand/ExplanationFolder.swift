@@ -1,7 +1,6 @@
 import Experiments
 import Foundation
 import Profiling
-import ReportedErrors
 import RunRecords
 import RunReports
 
@@ -9,7 +8,7 @@ import RunReports
 struct ExplanationFolder {
     private let path: String
 
-    /// - Parameter path: Made if it is not there.
+    /// The folder is made if it is not there.
     init(_ path: String) { self.path = path }
 
     /// Writes everything.

@@ -1,7 +1,5 @@
 import ArchitectureCatalog
-package import ArchitectureContract
 package import ArgumentParser
-import Foundation
 import HeadlineArchitectures
 package import Measuring
 import Synchronization

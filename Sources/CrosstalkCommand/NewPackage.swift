@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import Experiments
 import Foundation
-import ReportedErrors
 import Scenarios
 
 /// A package of one's own: an architecture to begin with, the whole tool beside it, tests and a gate.
@@ -99,10 +98,9 @@ struct NewPackage {
 
     /// - Throws: ``UsageError`` for an id that is taken.
     static func checkFree(_ id: String) throws {
-        guard ArchitectureCatalog.ids.contains(id) || id == "crosstalk" else { return }
-        throw UsageError(
-            description:
-                "found \"\(id)\", which is an architecture of crosstalk's already; accepted: another id, such as my-\(id)"
+        try require(
+            !ArchitectureCatalog.ids.contains(id) && id != "crosstalk",
+            "found \"\(id)\", which is an architecture of crosstalk's already; accepted: another id, such as my-\(id)"
         )
     }
 

@@ -3,12 +3,13 @@ import Foundation
 
 /// Makes folders for results, each for one owner.
 enum OutputFolder {
-    /// Makes `<output>/<name>`, with a number behind it where that exists already; also when two runs begin at once.
+    /// Makes `<output>/<date>-<name>`, with a number behind it where that exists already; also when two runs begin at once.
     ///
     /// - Returns: The folder's path, as a person would type it.
     /// - Throws: ``OutputError/unusable(path:_:)``
     static func make(in output: String, name: String) throws(OutputError) -> String {
         try make(output)
+        let name = "\(Date().formatted(.iso8601.year().month().day()))-\(name)"
         var path = "\(output)/\(name)"
         var number = 1
         while mkdir(path, 0o777) != 0 {
@@ -36,7 +37,6 @@ enum OutputFolder {
     }
 }
 
-/// A result that cannot be written.
 package enum OutputError: ReportedError {
     /// A file or a folder that cannot be written.
     case unusable(path: String, WriteFault)
@@ -53,7 +53,6 @@ package enum OutputError: ReportedError {
 
     package var isBadInput: Bool { fault.isOfPlace }
 
-    /// Why.
     package var fault: WriteFault {
         switch self {
         case .unusable(_, let fault), .lost(_, let fault): fault

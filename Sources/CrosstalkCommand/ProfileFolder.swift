@@ -2,12 +2,9 @@ import Experiments
 import Foundation
 import Profiling
 import RunRecords
-import RunReports
-import ReportedErrors
 
 /// The folder of one profile: the picture, the tables, the stacks and the record.
 struct ProfileFolder {
-    private let url: URL
     /// As a person would type it.
     let shownPath: String
 
@@ -15,19 +12,11 @@ struct ProfileFolder {
     ///
     /// - Throws: ``OutputError`` when it cannot be made, before anything is measured.
     init(in output: String, scenario: String, architecture: String) throws {
-        let day = Date().formatted(.iso8601.year().month().day())
-        let name = "\(day)-profile-\(scenario)-\(architecture)"
-        shownPath = try OutputFolder.make(in: output, name: name)
-        url = URL(filePath: shownPath)
+        shownPath = try OutputFolder.make(in: output, name: "profile-\(scenario)-\(architecture)")
     }
 
     /// Takes the folder away again, if nothing was put into it.
-    func removeIfEmpty() {
-        let files = FileManager.default
-        guard let contents = try? files.contentsOfDirectory(atPath: url.path), contents.isEmpty
-        else { return }
-        try? files.removeItem(at: url)
-    }
+    func removeIfEmpty() { rmdir(shownPath) }
 
     /// Writes everything.
     ///
@@ -48,7 +37,7 @@ struct ProfileFolder {
         _ outcome: ProfileExperiment.Outcome,
         beside base: ProfileExperiment.Outcome
     ) throws {
-        let difference = ProfileDifference(base, outcome)
+        let difference = ProfileDifference(base: base, own: outcome)
         try write(difference.flameGraph, as: "difference.svg")
         try write(difference.markdown, as: "difference.md")
     }
@@ -165,19 +154,9 @@ struct ProfileText {
 
 /// Instructions by function as people read them.
 struct InstructionText {
-    private let own: InstructionProfile.Outcome
-    private let base: InstructionProfile.Outcome?
-    private let scenario: String
-
-    init(
-        _ own: InstructionProfile.Outcome,
-        beside base: InstructionProfile.Outcome?,
-        scenario: String
-    ) {
-        self.own = own
-        self.base = base
-        self.scenario = scenario
-    }
+    let own: InstructionProfile.Outcome
+    let base: InstructionProfile.Outcome?
+    let scenario: String
 
     var title: String {
         "\(scenario), \(own.architecture)\(base.map { " beside \($0.architecture)" } ?? ""): instructions an event by function"
@@ -210,13 +189,8 @@ struct InstructionText {
 
 /// Two profiles of one trace, in microseconds an event.
 struct ProfileDifference {
-    private let base: ProfileExperiment.Outcome
-    private let own: ProfileExperiment.Outcome
-
-    init(_ base: ProfileExperiment.Outcome, _ own: ProfileExperiment.Outcome) {
-        self.base = base
-        self.own = own
-    }
+    let base: ProfileExperiment.Outcome
+    let own: ProfileExperiment.Outcome
 
     private var title: String {
         "\(own.record.scenario.id): \(own.record.architecture) beside \(base.record.architecture)"

@@ -14,7 +14,6 @@ enum RecordFormat: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// How a record is printed.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     case table, json, markdown
 

@@ -20,8 +20,7 @@ final class ResultFolder<Record> {
     /// - Throws: ``OutputError`` when it cannot be made, before anything is measured.
     init(in output: String, for id: String, files: @escaping Files) throws {
         self.files = files
-        let day = Date().formatted(.iso8601.year().month().day())
-        shownPath = try OutputFolder.make(in: output, name: "\(day)-\(id)")
+        shownPath = try OutputFolder.make(in: output, name: id)
     }
 
     /// A folder that nothing was put into goes again.

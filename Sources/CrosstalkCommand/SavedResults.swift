@@ -1,6 +1,6 @@
 import Foundation
 import RunRecords
-import RunReports
+import Experiments
 import ReportedErrors
 
 /// Results that earlier commands left, read again.
@@ -40,22 +40,21 @@ struct SavedResults {
         let known = Set(
             runs.flatMap { $0.architectures.map { RunRecord.architecture(ofVariant: $0.id) } }
         )
-        if let stranger = ids.subtracting(known).min() {
-            throw UsageError(
-                description: "--architectures: found \"\(stranger)\"; accepted: "
-                    + (["headline"] + known.sorted()).joined(separator: ", ")
-            )
-        }
+        let stranger = ids.subtracting(known).min()
+        try require(
+            stranger == nil,
+            "--architectures: found \"\(stranger ?? "")\"; accepted: "
+                + (["headline"] + known.sorted()).joined(separator: ", ")
+        )
         runs = runs.map { $0.keeping(ids) }
     }
 
     private static func files(_ path: String) throws -> [String] {
-        var isFolder: ObjCBool = false
-        try require(
-            FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        let isFolder = try required(
+            FileManager.default.isFolder(path),
             "\(path): found no such file or folder; accepted: \(accepted)"
         )
-        guard isFolder.boolValue else { return [path] }
+        guard isFolder else { return [path] }
         let files = ResultFile.names.map { "\(path)/\($0)" }
             .filter { FileManager.default.fileExists(atPath: $0) }
         try require(
@@ -70,10 +69,7 @@ struct SavedResults {
     /// - Throws: ``UsageError`` for a path that is not there, and for a folder without any.
     static func runFiles(_ paths: [String]) throws -> [String] {
         try paths.flatMap { path in
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-                isFolder.boolValue
-            else { return try files(path) }
+            guard FileManager.default.isFolder(path) == true else { return try files(path) }
             let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
             let found = (names ?? []).filter { $0.split(separator: "/").last == "run.json" }
             try require(

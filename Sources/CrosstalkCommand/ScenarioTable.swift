@@ -1,6 +1,5 @@
 import EventTraces
 import Experiments
-import RunRecords
 import RunReports
 import Scenarios
 
@@ -64,8 +63,7 @@ struct ScenarioTable {
         }
         func line(_ cells: [String]) -> String {
             zip(cells, widths).enumerated().map { index, pair in
-                let blanks = String(repeating: " ", count: pair.1 - pair.0.count)
-                return index == 0 ? pair.0 + blanks : blanks + pair.0
+                pair.0.padded(to: pair.1, onLeft: index > 0)
             }.joined(separator: "  ")
         }
         var lines = [line(Self.heading)]
@@ -102,9 +100,10 @@ struct ClaimsTable {
             let claim = finding.claim
             let mark = finding.holds ? "✓" : "✗"
             let head =
-                "  \(mark) \(pad("\(claim.stream.rawValue) \(claim.figure.rawValue)", 33)) "
-                + "\(pad(finding.found.map(number) ?? "–", 8)) "
-                + pad("\(number(claim.value)) ± \(number(claim.within))", 16) + " "
+                "  \(mark) "
+                + "\(claim.stream.rawValue) \(claim.figure.rawValue)".padded(to: 34)
+                + (finding.found.map(number) ?? "–").padded(to: 9)
+                + "\(number(claim.value)) ± \(number(claim.within))".padded(to: 17)
             let room = max(0, width - head.count)
             lines.append(
                 head
@@ -113,10 +112,6 @@ struct ClaimsTable {
             )
         }
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private func pad(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
     }
 
     private func number(_ value: Double) -> String {

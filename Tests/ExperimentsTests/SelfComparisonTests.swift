@@ -109,7 +109,7 @@ struct SelfComparisonTests {
     }
 
     @Test func withoutTheHarnessNoShareIsKnown() throws {
-        #expect(throws: SelfComparisonError.noHarness(reason: "was ended by SIGKILL")) {
+        #expect(throws: SelfComparisonError(reason: "was ended by SIGKILL")) {
             try result(noise: 0) { $0.kind == .throughput ? .failed(FakeMeasurements.death) : nil }
         }
     }

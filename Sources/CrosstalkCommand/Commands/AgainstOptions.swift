@@ -71,13 +71,11 @@ struct AgainstOptions: ParsableArguments {
     @Flag(help: "Add what was found to GitHub's summary of the job.")
     var stepSummary = false
 
-    /// The other side of a comparison.
     enum Base {
         case revision(String)
         case program(String)
     }
 
-    /// What is to be compared.
     enum Subject {
         case base(Base)
         case range(good: String, bad: String)
@@ -116,20 +114,14 @@ struct AgainstOptions: ParsableArguments {
 
     private func allParts() throws -> Set<GatePlan.Part> {
         guard let only else { return Set(GatePlan.Part.allCases) }
+        let known = GatePlan.Part.allCases.map(\.rawValue).joined(separator: ", ")
         let parts = try only.split(separator: ",").map { word in
-            guard let part = GatePlan.Part(rawValue: String(word)) else {
-                throw UsageError(
-                    description: "--only: found \"\(word)\"; accepted: some of "
-                        + GatePlan.Part.allCases.map(\.rawValue).joined(separator: ", ")
-                )
-            }
-            return part
+            try required(
+                GatePlan.Part(rawValue: String(word)),
+                "--only: found \"\(word)\"; accepted: some of \(known)"
+            )
         }
-        try require(
-            !parts.isEmpty,
-            "--only: found nothing; accepted: some of "
-                + GatePlan.Part.allCases.map(\.rawValue).joined(separator: ", ")
-        )
+        try require(!parts.isEmpty, "--only: found nothing; accepted: some of \(known)")
         return Set(parts)
     }
 

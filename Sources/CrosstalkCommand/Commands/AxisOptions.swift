@@ -4,7 +4,6 @@ import Experiments
 import ReportedErrors
 import HeadlessUIKit
 import RunRecords
-import RunReports
 
 extension ModelImplementation: ExpressibleByArgument {}
 
@@ -49,11 +48,7 @@ struct AxisOptions: ParsableArguments {
     }
 
     /// The options that were given, as a person would type them again.
-    var words: [String] {
-        (modelImplementation == .optimized
-            ? [] : ["--model-implementation \(modelImplementation.rawValue)"])
-            + (listUpdate == .native ? [] : ["--list-update \(listUpdate.rawValue)"])
-    }
+    var words: [String] { OptionValues.given(in: self) }
 
     /// Names the axes in a result's environment.
     func name(in environment: inout RunRecord.Environment) {

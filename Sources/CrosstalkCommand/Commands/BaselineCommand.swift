@@ -3,7 +3,6 @@ import ArgumentParser
 import Experiments
 import Foundation
 import RunRecords
-import RunReports
 
 struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -45,13 +44,7 @@ struct BaselineCommand: ParsableCommand {
                 }
                 // Counts of other work can be replaced, but not stand beside these.
                 guard gate.choice.areAll || saved.architectures.keys.allSatisfy(ids.contains) else {
-                    throw UnmergeableBaseline(
-                        name,
-                        gate.url(for: record.scenario.id),
-                        saved,
-                        record,
-                        ids
-                    )
+                    throw unmergeable(name, saved, record, ids)
                 }
                 older = nil
             }
@@ -91,6 +84,28 @@ struct BaselineCommand: ParsableCommand {
             if let dropped, !dropped.isEmpty {
                 print("  dropped, no longer in the catalogue: \(dropped.joined(separator: ", "))")
             }
+        }
+
+        /// Counts of some architectures that cannot stand in one file with what is saved of the others.
+        private func unmergeable(
+            _ name: String,
+            _ saved: Baseline,
+            _ record: RunRecord,
+            _ ids: [String]
+        ) -> UsageError {
+            let fields = BaselineCheck.obstacles(saved, record).compactMap { obstacle in
+                if case .incomparable(let field, let was, let now) = obstacle {
+                    "\(field) was \(was), is \(now)"
+                } else {
+                    nil
+                }
+            }
+            let others = Set(saved.architectures.keys).subtracting(ids).count
+            return UsageError(
+                description: "\(gate.url(for: record.scenario.id).relativePath): "
+                    + "found counts of other work (\(fields.joined(separator: "; "))), "
+                    + "of \(others) further architectures; accepted: all again, by \(ProgramName.current) baseline update \(name)"
+            )
         }
 
         /// What is there; a file that is no baseline may be anybody's, or a later version's, and stays.
@@ -148,24 +163,5 @@ struct UnrepeatableBaseline: ReportedError {
             description: "\(known), so that no one could repeat the baseline; commit first, "
                 + "or name the commit in \(RunEnvironment.commitVariable)"
         )
-    }
-}
-
-/// Counts of some architectures that cannot stand in one file with what is saved of the others.
-struct UnmergeableBaseline: ReportedError {
-    var description: String
-
-    init(_ name: String, _ file: URL, _ saved: Baseline, _ record: RunRecord, _ ids: [String]) {
-        let fields = BaselineCheck.obstacles(saved, record).compactMap { obstacle in
-            if case .incomparable(let field, let was, let now) = obstacle {
-                "\(field) was \(was), is \(now)"
-            } else {
-                nil
-            }
-        }
-        let others = Set(saved.architectures.keys).subtracting(ids).count
-        description =
-            "\(file.relativePath): found counts of other work (\(fields.joined(separator: "; "))), "
-            + "of \(others) further architectures; accepted: all again, by \(ProgramName.current) baseline update \(name)"
     }
 }

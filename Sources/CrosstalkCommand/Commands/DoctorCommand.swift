@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import ArgumentParser
 import Experiments
-import Foundation
 import Probes
 import WorkQueues
 

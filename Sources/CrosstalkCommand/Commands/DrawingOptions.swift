@@ -1,7 +1,6 @@
 import ArgumentParser
 import Experiments
 import RunRecords
-import RunReports
 
 /// How the screen is shown: the display's beat, and what drawing is made to cost.
 struct DrawingOptions: ParsableArguments {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DrivenApps
 import Experiments
 import Foundation
 import RunRecords

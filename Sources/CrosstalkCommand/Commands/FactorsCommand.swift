@@ -65,10 +65,10 @@ struct FactorsCommand: ToolCommand {
         case "headline": return ArchitectureCatalog.headlineIDs
         default:
             let wanted = architectures.split(separator: ",").map(String.init)
-            for id in wanted where !known.contains(id) {
-                throw UsageError(
-                    description:
-                        "--architectures: found \"\(id)\"; accepted: all, headline, or some of "
+            for id in wanted {
+                try require(
+                    known.contains(id),
+                    "--architectures: found \"\(id)\"; accepted: all, headline, or some of "
                         + known.joined(separator: ", ")
                 )
             }

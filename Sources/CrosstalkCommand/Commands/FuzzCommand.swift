@@ -3,13 +3,10 @@ import ArchitectureContract
 import ArgumentParser
 import EventTraces
 import Experiments
-import ReportedErrors
 import Measuring
 import Foundation
 import Fuzzing
 import ReportedErrors
-import RunRecords
-import RunReports
 import InjectedFaults
 
 struct FuzzCommand: CommandWithModes {
@@ -158,8 +155,7 @@ struct FuzzCommand: CommandWithModes {
         }
         .prefix(shrink)
         guard !some.isEmpty else { return }
-        let day = Date().formatted(.iso8601.year().month().day())
-        let folder = try OutputFolder.make(in: output, name: "\(day)-fuzz-\(seed)")
+        let folder = try OutputFolder.make(in: output, name: "fuzz-\(seed)")
         for failure in some {
             Console.progress("shrinking case \(failure.number)")
             let file = experiment.shrink(failure)

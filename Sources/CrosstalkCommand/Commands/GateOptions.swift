@@ -2,7 +2,6 @@ import ArgumentParser
 import Experiments
 import Foundation
 import RunRecords
-import RunReports
 import ReportedErrors
 
 /// What saving a baseline and checking against it have in common: the same counting, the same files.
@@ -86,8 +85,6 @@ struct GateOptions: ParsableArguments {
     static func read(_ file: URL) throws -> Baseline {
         do {
             return try Baseline(json: Data(contentsOf: file))
-        } catch let error as RecordError {
-            throw UsageError(description: "\(file.relativePath): \(error)")
         } catch {
             throw UsageError(
                 description: "\(file.relativePath): \(ReportedErrors.reason(for: error))"

@@ -1,12 +1,10 @@
 import ReportedErrors
 import ArgumentParser
-import Foundation
 import RunRecords
 import RunReports
 import Scenarios
 
 struct HistoryCommand: ToolCommand {
-    /// How a history is printed.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case table, json, csv, markdown
     }
@@ -74,14 +72,12 @@ struct HistoryCommand: ToolCommand {
 
     private static func metrics(_ words: String) throws -> [Metric] {
         try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
-            guard let metric = Metric.named(String(word)) else {
-                let hint = NearestWord.hint(for: String(word), among: Metric.all.map(\.id))
-                throw UsageError(
-                    description:
-                        "--metrics: found \"\(word)\"\(hint); accepted: ids of \(ProgramName.current) list metrics"
-                )
-            }
-            return metric
+            try required(
+                Metric.named(String(word)),
+                "--metrics: found \"\(word)\""
+                    + NearestWord.hint(for: String(word), among: Metric.all.map(\.id))
+                    + "; accepted: ids of \(ProgramName.current) list metrics"
+            )
         }
     }
 

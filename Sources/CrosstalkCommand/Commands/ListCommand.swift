@@ -6,7 +6,6 @@ import Foundation
 import RunRecords
 import ReportedErrors
 import RunReports
-import Scenarios
 import SourceSizes
 
 struct ListCommand: CommandWithModes {
@@ -46,19 +45,17 @@ struct ListCommand: CommandWithModes {
         case .choices: try printChoices()
         case .architectures: printArchitectures(among: ArchitectureCatalog.ids)
         case .origins: printArchitectures(among: NewPackage.origins)
-        case .metrics: printMetrics()
+        case .metrics: print(MetricList().text(width: Console.width), terminator: "")
         case nil: printOverview()
         }
     }
 
     private func printSizes() throws {
-        guard let sizes = CatalogSizes.measure(ArchitectureCatalog.ids) else {
-            throw UsageError(
-                description:
-                    "sizes: found no \(ArchitectureSources.path) beside this program, in this folder or above; "
-                    + "accepted: a call from within the repository"
-            )
-        }
+        let sizes = try required(
+            CatalogSizes.measure(ArchitectureCatalog.ids),
+            "sizes: found no \(ArchitectureSources.path) beside this program, in this folder or above; "
+                + "accepted: a call from within the repository"
+        )
         switch format {
         case .table: print(SizesTable(sizes).text(width: Console.width), terminator: "")
         case .markdown: print(SizesTable(sizes).markdown(), terminator: "")
@@ -120,24 +117,24 @@ struct ListCommand: CommandWithModes {
             (.origins, NewPackage.origins.count, "what a package of one's own can begin with"),
         ]
         for group in groups {
-            let name = group.topic.rawValue
-            let count = group.count.map(String.init) ?? ""
-            let head =
-                "list \(name)" + String(repeating: " ", count: 15 - name.count)
-                + String(repeating: " ", count: 3 - count.count) + count
-            for line in "\(head)  \(group.text)".wrapped(to: Console.width, indent: 25) {
+            let head = "list \(group.topic.rawValue)".padded(to: 20)
+            let count = (group.count.map(String.init) ?? "").padded(to: 3, onLeft: true)
+            for line in "\(head)\(count)  \(group.text)".wrapped(to: Console.width, indent: 25) {
                 print(line)
             }
         }
     }
 
     private func printArchitectures(among ids: [String]) {
-        printEntries(
-            ArchitectureCatalog.all.map { $0.identity }.filter { ids.contains($0.id) }.map {
-                identity in
-                (identity.id, identity.summary + Self.settling(identity))
+        let identities = ArchitectureCatalog.all.map { $0.identity }.filter { ids.contains($0.id) }
+        let width = identities.map(\.id.count).max() ?? 0
+        for identity in identities {
+            let text =
+                identity.id.padded(to: width + 2) + identity.summary + Self.settling(identity)
+            for line in text.wrapped(to: Console.width - 2, indent: width + 2) {
+                print("  \(line)")
             }
-        )
+        }
     }
 
     /// What an architecture that is judged later than at rest says of it.
@@ -145,21 +142,5 @@ struct ListCommand: CommandWithModes {
         guard identity.settlesWithin > .zero else { return "" }
         let milliseconds = identity.settlesWithin / .milliseconds(1)
         return "; settles within \(Int(milliseconds)) ms, and is judged that much later"
-    }
-
-    private func printEntries(_ entries: [(id: String, text: String)]) {
-        let width = entries.map(\.id.count).max() ?? 0
-        for entry in entries {
-            let padding = String(repeating: " ", count: width - entry.id.count + 2)
-            for line in "\(entry.id)\(padding)\(entry.text)"
-                .wrapped(to: Console.width - 2, indent: width + 2)
-            {
-                print("  \(line)")
-            }
-        }
-    }
-
-    private func printMetrics() {
-        print(MetricList().text(width: Console.width), terminator: "")
     }
 }

@@ -69,11 +69,10 @@ struct MergeCommand: ToolCommand {
     /// Shards' files in folders and below them.
     private static func files(_ paths: [String]) throws -> [String] {
         try paths.flatMap { path -> [String] in
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            guard let isFolder = FileManager.default.isFolder(path) else {
                 throw ShardError.none(paths: [path])
             }
-            guard isFolder.boolValue else { return [path] }
+            guard isFolder else { return [path] }
             let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
             return (names ?? []).filter { $0.hasSuffix(ShardRecord.suffix) }.sorted()
                 .map { "\(path)/\($0)" }

@@ -1,8 +1,5 @@
 import ArgumentParser
-import Experiments
-import ReportedErrors
 import RunRecords
-import RunReports
 package import Scenarios
 
 /// What a command changes about a scenario; the trace's hash and the result's flags say so.
@@ -103,18 +100,7 @@ package struct OverrideOptions: ParsableArguments {
     }
 
     /// The options that were given, as a person would type them again.
-    var words: [String] {
-        func word(_ name: String, _ value: (some CustomStringConvertible)?) -> String? {
-            value.map { "--\(name) " + "\($0)".shellWord }
-        }
-        return [
-            word("scenarios", place.folder), word("seed", seed), word("duration", duration),
-            word("warmup", warmup),
-            word("rate-scale", rateScale), word("chats", chats), word("contacts", contacts),
-            word("burst", burst == 1 ? nil : burst),
-            word("push", push), word("websocket", websocket), word("network", network),
-        ].compactMap(\.self)
-    }
+    var words: [String] { OptionValues.given(in: self) }
 
     /// Has a result's environment name them, so that no one compares it with the scenario's own.
     ///
@@ -125,27 +111,21 @@ package struct OverrideOptions: ParsableArguments {
 
     private static func rate(_ text: String?, _ option: String) throws -> ArrivalRate? {
         guard let text else { return nil }
-        guard let rate = ArrivalRate(text) else {
-            throw UsageError(
-                description:
-                    "\(option): found \"\(text)\"; accepted: a number of arrivals over a unit, "
-                    + "more than 0, such as 50/s, 20/min, 3/h or 8/d"
-            )
-        }
-        return rate
+        return try required(
+            ArrivalRate(text),
+            "\(option): found \"\(text)\"; accepted: a number of arrivals over a unit, "
+                + "more than 0, such as 50/s, 20/min, 3/h or 8/d"
+        )
     }
 
     private func profile() throws -> NetworkProfile? {
         guard let network else { return nil }
         let names = NetworkProfile.allCases.map(\.rawValue)
-        guard let profile = NetworkProfile(rawValue: network) else {
-            throw UsageError(
-                description: "--network: found \"\(network)\""
-                    + NearestWord.hint(for: network, among: names) + "; accepted: "
-                    + names.joined(separator: ", ")
-            )
-        }
-        return profile
+        return try required(
+            NetworkProfile(rawValue: network),
+            "--network: found \"\(network)\"\(NearestWord.hint(for: network, among: names)); accepted: "
+                + names.joined(separator: ", ")
+        )
     }
 
     private static func duration(
@@ -154,12 +134,10 @@ package struct OverrideOptions: ParsableArguments {
         from least: Duration
     ) throws -> Duration? {
         guard let text else { return nil }
-        guard let duration = Duration(scenarioText: text), duration >= least else {
-            throw UsageError(
-                description: "\(option): found \"\(text)\"; accepted: a number and a unit, "
-                    + "us, ms, s, min, h or d, such as 90 s; at most 366 d"
-            )
-        }
-        return duration
+        return try required(
+            Duration(scenarioText: text).flatMap { $0 >= least ? $0 : nil },
+            "\(option): found \"\(text)\"; accepted: a number and a unit, "
+                + "us, ms, s, min, h or d, such as 90 s; at most 366 d"
+        )
     }
 }

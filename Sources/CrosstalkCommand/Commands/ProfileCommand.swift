@@ -2,7 +2,6 @@ import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import ReportedErrors
-import Foundation
 import InjectedFaults
 import Profiling
 import RunReports
@@ -140,7 +139,7 @@ struct ProfileCommand: CommandWithModes {
         let base = try beside.flatMap { try profile.run($0) }
         Console.endProgress()
         let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
-        let text = InstructionText(own, beside: base, scenario: source.id)
+        let text = InstructionText(own: own, base: base, scenario: source.id)
         for line in [text.title, text.summary] {
             for part in line.wrapped(to: Console.width, indent: 2) { print(part) }
         }

@@ -10,12 +10,8 @@ struct ReferenceOption: ParsableArguments {
     )
     var reference: String?
 
-    /// The reference of a run.
+    /// The reference among `ids`: `first` where none was asked for and mvc does not run.
     ///
-    /// - Parameters:
-    ///   - ids: Those that run.
-    ///   - first: The one where none was asked for and mvc does not run.
-    /// - Returns: One of `ids`.
     /// - Throws: ``UsageError``
     func id(among ids: [String], orElse first: String) throws -> String {
         guard let reference else { return ids.contains("mvc") ? "mvc" : first }

@@ -3,7 +3,6 @@ import ArgumentParser
 import Foundation
 import RunRecords
 import RunReports
-import ReportedErrors
 
 struct ReportCommand: CommandWithModes {
     static let configuration = CommandConfiguration(

@@ -21,12 +21,10 @@ struct RulesCommand: ToolCommand {
     }
 
     private static func rule(_ id: String) throws -> RuleText {
-        guard let rule = RuleText.named(id) else {
-            let known = RuleText.all.map(\.id)
-            throw UsageError(
-                description: "rules: found \"\(id)\"; accepted: \(known.joined(separator: ", "))"
-            )
-        }
-        return rule
+        try required(
+            RuleText.named(id),
+            "rules: found \"\(id)\"; accepted: "
+                + RuleText.all.map(\.id).joined(separator: ", ")
+        )
     }
 }

@@ -1,8 +1,5 @@
 import ArchitectureCatalog
-import ArgumentParser
 import Experiments
-import Foundation
-import Measuring
 import ReportedErrors
 import RunRecords
 import RunReports

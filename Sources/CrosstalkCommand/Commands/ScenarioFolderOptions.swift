@@ -15,10 +15,7 @@ struct ScenarioFolderOptions: ParsableArguments {
 
     func validate() throws {
         guard let folder else { return }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
-            isFolder.boolValue
-        else {
+        guard FileManager.default.isFolder(folder) == true else {
             throw ValidationError(
                 "--scenarios: found \"\(folder)\"; accepted: a folder of .yaml files"
             )

@@ -1,10 +1,8 @@
 import ArchitectureCatalog
 import ArchitectureContract
 import ArgumentParser
-import Experiments
 import ReportedErrors
-import Foundation
-import Probes
+import RunRecords
 import Scenarios
 
 /// Which architectures.
@@ -71,11 +69,8 @@ package struct ArchitectureOptions: ParsableArguments {
             "--architectures: found nothing; accepted: all, headline, variants, or ids"
         )
         let variants = try wanted.map(variant)
-        let names = known.flatMap { id in
-            variants.filter { $0.type.identity.id == id }.map(\.name)
-        }
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
+        return known.flatMap { id in variants.filter { $0.type.identity.id == id }.map(\.name) }
+            .distinct
     }
 
     /// Ids of architectures over libraries that are built on demand, by how they end.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Experiments
 import RunRecords
-import RunReports
 
 /// Which draws of the scenario a run's times speak of.
 struct SeedOptions: ParsableArguments {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Experiments
 import Foundation
 import ReportedErrors
-import RunRecords
 
 /// Which part of a plan a run is.
 struct ShardOptions: ParsableArguments {
@@ -27,11 +26,9 @@ struct ShardOptions: ParsableArguments {
     )
     var machine: String?
 
-    /// Measures the shard, scenario by scenario.
+    /// Measures the shard, scenario by scenario, into a folder in `output`; one measurement may
+    /// take `limit` seconds.
     ///
-    /// - Parameters:
-    ///   - output: Where its folder goes.
-    ///   - limit: Seconds that one measurement may take.
     /// - Throws: ``UsageError``, `ShardError`, ``OutputError``.
     func run(output: String, limit: Int) throws {
         guard let path = plan, let shard else {
@@ -40,12 +37,10 @@ struct ShardOptions: ParsableArguments {
                     "found \(plan == nil ? "--shard without --plan" : "--plan without --shard"); accepted: both"
             )
         }
-        guard let json = FileManager.default.contents(atPath: path) else {
-            throw UsageError(
-                description:
-                    "\(path): no such file, or it cannot be read; accepted: what \(ProgramName.current) plan wrote"
-            )
-        }
+        let json = try required(
+            FileManager.default.contents(atPath: path),
+            "\(path): no such file, or it cannot be read; accepted: what \(ProgramName.current) plan wrote"
+        )
         let plan = try ShardPlan(json: json, path: path)
         try require(
             (1...plan.shards).contains(shard),

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Experiments
 import RunRecords
-import RunReports
 import Scenarios
 
 /// When a run has measured enough.
@@ -44,20 +43,16 @@ struct StoppingOptions: ParsableArguments {
                 + "it: throughput, which has the blocks"
         )
         let accepted = ExperimentPlan.blocksUntilDecided
-        if let most, !accepted.contains(most) {
-            throw UsageError(
-                description: "--blocks: found \(most) with --until-decided; accepted: "
-                    + "\(accepted.lowerBound) to \(accepted.upperBound)"
-            )
-        }
+        try require(
+            most.map(accepted.contains) ?? true,
+            "--blocks: found \(most ?? 0) with --until-decided; accepted: "
+                + "\(accepted.lowerBound) to \(accepted.upperBound)"
+        )
         plan.endWhenDecided(after: most)
         guard let budget else { return }
-        guard let duration = Duration(scenarioText: budget), duration > .zero else {
-            throw UsageError(
-                description: "--budget: found \"\(budget)\"; accepted: a number and a unit, "
-                    + "such as 90 s, 10 min or 2 h"
-            )
-        }
-        plan.budget = duration
+        plan.budget = try required(
+            Duration(scenarioText: budget).flatMap { $0 > .zero ? $0 : nil },
+            "--budget: found \"\(budget)\"; accepted: a number and a unit, such as 90 s, 10 min or 2 h"
+        )
     }
 }

@@ -39,7 +39,6 @@ final class DriveMeter {
         self.context = context
     }
 
-    /// An event begins.
     func begin() {
         let context = context
         screen = queues.onMain { context.counters }
@@ -66,7 +65,6 @@ final class DriveMeter {
         resumed = wq_thread_cpu_ns()
     }
 
-    /// The event is over; the meter is paused.
     func end() {
         leaveOutPause()
         let total = wq_process_cpu_ns()

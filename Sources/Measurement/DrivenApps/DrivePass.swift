@@ -1,6 +1,5 @@
 internal import HeadlessUIKit
 internal import Probes
-internal import ReportedErrors
 internal import RunRecords
 internal import WorkQueues
 

@@ -3,7 +3,6 @@ package import RunRecords
 
 /// What a fresh process is asked of a driven app.
 package struct DriveRequest: Codable, Hashable, Sendable {
-    /// What to find out.
     package enum Pass: String, Codable, Hashable, Sendable {
         /// Times and counts of every event at every size.
         case costs
@@ -11,7 +10,6 @@ package struct DriveRequest: Codable, Hashable, Sendable {
         case leaks
     }
 
-    /// The app's name.
     package var app: String
     package var pass: Pass
     /// How often the first event has happened before others are measured; ascending, 1 or more.
@@ -27,13 +25,10 @@ package struct DriveRequest: Codable, Hashable, Sendable {
     }
 }
 
-/// What it found.
 package struct DriveResult: Codable, Hashable, Sendable {
     /// An event at a size.
     package struct Window: Codable, Hashable, Sendable {
-        /// The event's name.
         package var event: String
-        /// The size that was asked for.
         package var size: Int
         /// How often the first event had happened by then, on average over what was measured.
         package var meanSize: Double
@@ -53,7 +48,6 @@ package struct DriveResult: Codable, Hashable, Sendable {
     package init() {}
 }
 
-/// Why an app cannot be driven.
 package enum DriveError: ReportedError, Hashable {
     /// No app has that name; empty where none was named.
     case unknownApp(String, known: [String])
@@ -61,7 +55,6 @@ package enum DriveError: ReportedError, Hashable {
     case name(String, isTaken: Bool)
     /// It gave no events, or two with one name.
     case events(app: String, names: [String])
-    /// It does not come to rest.
     case neverRests(app: String, event: String, seconds: Int)
 
     package var description: String {

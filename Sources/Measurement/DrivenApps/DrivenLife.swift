@@ -47,11 +47,8 @@ final class DrivenLife {
     /// How often an event has happened.
     func count(of event: String) -> Int { counts[event, default: 0] }
 
-    /// Makes an event happen, and waits until it is over.
+    /// Makes an event happen, and waits until it is over; without a meter nobody reads what it takes.
     ///
-    /// - Parameters:
-    ///   - place: The event's, among ``events``.
-    ///   - meter: Reads what it takes; nil for no one.
     /// - Throws: ``DriveError/neverRests(app:event:seconds:)``
     func happen(_ place: Int, _ meter: DriveMeter?) throws(DriveError) {
         let name = events[place]

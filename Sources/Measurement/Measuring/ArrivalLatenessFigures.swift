@@ -1,5 +1,3 @@
-internal import TraceDriver
-
 /// How the generator held the schedule of a latency replay.
 package struct ArrivalLatenessFigures: Codable, Hashable, Sendable {
     /// Lateness of arrivals, nanoseconds: the median, and what 99 % stayed below.

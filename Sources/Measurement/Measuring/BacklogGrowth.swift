@@ -1,5 +1,4 @@
 internal import SampleStatistics
-internal import TraceDriver
 
 /// Whether an open-loop run kept up: how many effects were late, and whether they became later and later.
 package struct BacklogGrowth: Codable, Hashable, Sendable {

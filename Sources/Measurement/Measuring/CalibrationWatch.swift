@@ -21,7 +21,6 @@ struct CalibrationWatch {
     private var count = 0
     private var next = UInt64.max
 
-    /// - Parameter isOn: Whether to run the loop at all.
     init(isOn: Bool) {
         kept = Array(
             repeating: BatchTimes.Reading(batch: 0, time: 0),

@@ -18,10 +18,8 @@ package struct EffectDelays: Codable, Hashable, Sendable {
     /// At how many instants they were due: what is due at one instant comes to the screen together.
     package private(set) var batches = 0
 
-    /// Starts from nothing.
     package init() {}
 
-    /// Sums up a replay.
     package init(_ sightings: [EffectMatching.Sighting]) {
         shown = sightings.compactMap { effect in
             effect.shownAt.map { max(1, $0 - effect.dueAt) }
@@ -30,7 +28,6 @@ package struct EffectDelays: Codable, Hashable, Sendable {
         batches = Set(sightings.map(\.dueAt)).count
     }
 
-    /// Adds the screen updates of another replay.
     package mutating func add(_ other: Self) {
         shown = (shown + other.shown).sorted()
         expected += other.expected

@@ -9,7 +9,6 @@ package import TraceDriver
 /// nor a tick at a newer message for an older one's that is in view. Only where a screenful of newer messages came with
 /// one commit has the row gone by: then it is merged. A row that is never shown, and not by reason of that, is dropped.
 package struct EffectMatching {
-    /// What became of one effect.
     package enum Fate: Hashable, Sendable {
         /// A commit showed exactly its state.
         case rendered

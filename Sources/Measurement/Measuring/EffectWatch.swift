@@ -24,7 +24,6 @@ final class EffectWatch: ReplayObserver {
     private let progress: ProgressNote?
     private let journal: CommitJournal
     private let clock = BatchClock()
-    /// The batch of each event.
     private var batches: [UInt64]
 
     /// Watches an app that has not been started; all but the window's effects is left to `judge`.

@@ -1,12 +1,9 @@
 internal import ArchitectureContract
-internal import ChatDomain
 internal import ChatServices
 internal import Conformance
 internal import EventTraces
-internal import HeadlessUIKit
 internal import RunRecords
 internal import TraceDriver
-internal import WorkQueues
 
 /// Compares screen and store with the oracle once, after a pass has ended: what was measured was the app, or no figure.
 ///
@@ -41,7 +38,6 @@ enum EndJudgement {
 }
 
 extension ConformanceFailure {
-    /// The failure as results carry it.
     var record: RunRecord.Failure {
         // The likeliest causes first; a screen full of consequences would hide them.
         let causes = discrepancies.prefix(4)

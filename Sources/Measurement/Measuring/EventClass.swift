@@ -24,12 +24,7 @@ package enum EventClass: String, Codable, Hashable, Sendable, CaseIterable {
     case foreground = "returning to the app"
     case other = "another act"
 
-    /// The class of an event.
-    ///
-    /// - Parameters:
-    ///   - event: What comes.
-    ///   - screen: What is on top as it comes; nil for nothing.
-    ///   - isActive: Whether the app is in the foreground.
+    /// The class of an event, with what is on top as it comes; nil for nothing.
     init(_ event: TraceEvent, on screen: ScreenContents.Kind?, isActive: Bool) {
         switch event.kind {
         case .push(let message):

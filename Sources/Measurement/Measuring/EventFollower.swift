@@ -19,10 +19,7 @@ struct EventFollower {
         next < prepared.trace.events.count ? prepared.trace.events[next] : nil
     }
 
-    /// Notes that time has come to ``event``.
-    ///
-    /// - Parameter screen: What the app shows.
-    /// - Returns: Its kind; nil after the last.
+    /// Notes that time has come to ``event``, and tells its kind by what the app shows; nil after the last.
     mutating func arrive(on screen: ScreenContents) -> EventClass? {
         guard let event else { return nil }
         defer {

@@ -21,7 +21,6 @@ package struct FuzzJob: Codable, Hashable, Sendable {
     /// Where the child notes the case that it is about to try: what killed it.
     package var progress: URL
 
-    /// Describes a range of cases.
     package init(
         seed: UInt64,
         first: UInt64,
@@ -42,7 +41,6 @@ package struct FuzzJob: Codable, Hashable, Sendable {
         self.progress = progress
     }
 
-    /// How a saved case is shrunk.
     package struct Shrinking: Codable, Hashable, Sendable {
         /// The event after which the failure was seen; nil when unknown.
         package var lastEvent: Int?
@@ -51,7 +49,6 @@ package struct FuzzJob: Codable, Hashable, Sendable {
         /// Where to leave the smallest case.
         package var result: URL
 
-        /// Describes how to shrink.
         package init(lastEvent: Int?, limit: Double, result: URL) {
             self.lastEvent = lastEvent
             self.limit = limit
@@ -59,7 +56,6 @@ package struct FuzzJob: Codable, Hashable, Sendable {
         }
     }
 
-    /// The architecture that case `number` is tried on.
     package func architecture(of number: UInt64) -> String {
         architectures[Int(number % UInt64(architectures.count))]
     }
@@ -76,14 +72,12 @@ package struct FuzzBlock: Codable, Hashable, Sendable {
     /// Of a saved case that was to be told.
     package var explanation: String?
 
-    /// Begins with no failures.
     package init(first: UInt64, cases: UInt64 = 0) {
         self.first = first
         self.cases = cases
     }
 }
 
-/// One case that failed.
 package struct FuzzFinding: Codable, Hashable, Sendable {
     package var number: UInt64
     package var architecture: String
@@ -97,7 +91,6 @@ package struct FuzzFinding: Codable, Hashable, Sendable {
     /// each of them breaks first; nil when unknown.
     package var place: String?
 
-    /// Describes a failure.
     package init(
         number: UInt64,
         architecture: String,

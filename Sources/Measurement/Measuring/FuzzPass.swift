@@ -2,7 +2,6 @@ internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import Conformance
 internal import EventTraces
-internal import Foundation
 internal import Fuzzing
 internal import InjectedFaults
 internal import TraceDriver

@@ -3,7 +3,6 @@ internal import ChatDomain
 internal import ChatServices
 internal import Conformance
 package import EventTraces
-internal import Foundation
 internal import HeadlessUIKit
 internal import InjectedFaults
 package import TraceDriver
@@ -27,7 +26,6 @@ extension UIContext {
 }
 
 extension PreparedTrace {
-    /// Events of the measured window.
     package var measuredEvents: Int { Self.measuredEvents(of: trace) }
 
     /// Events of a trace's measured window: those after the warm-up and after what happened before the start.
@@ -62,7 +60,6 @@ struct Subject: Sendable {
         }
     }
 
-    /// Replays the trace with an app of it.
     func replay(
         _ app: HostedApp,
         batchSize: Int = 1,
@@ -92,7 +89,6 @@ struct Setting: Sendable {
     var screenHeight: Double = 800
     /// Makes what the app keeps its chats in.
     var store: HostedApp.StoreMaker = MemoryStore.init(queues:stored:)
-    /// What leads to its server.
     var transport: any ServerTransport = Transport.current
 
     init() {}
@@ -126,7 +122,6 @@ extension InjectedFault {
 }
 
 extension MeasurementRequest {
-    /// What drawing is made to cost.
     var drawing: DrawingCost { DrawingCost(cell: cellCost, layout: layoutCost) }
 }
 

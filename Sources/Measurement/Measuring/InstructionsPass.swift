@@ -1,4 +1,3 @@
-internal import ArchitectureContract
 internal import HeadlessUIKit
 internal import Probes
 internal import TraceDriver
@@ -59,7 +58,6 @@ private final class InstructionWindow: ReplayObserver {
     }
 }
 
-/// Who counts instructions in a run.
 package enum InstructionCount: Hashable, Sendable {
     /// The processor, where it has counters for it; else no one.
     case processor

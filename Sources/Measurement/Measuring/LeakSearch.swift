@@ -1,5 +1,4 @@
 internal import ReportedErrors
-internal import ArchitectureContract
 internal import ChatServices
 internal import Conformance
 internal import HeadlessUIKit
@@ -84,11 +83,7 @@ enum LeakSearch {
 }
 
 extension RunRecord.Failure {
-    /// What R18 says of objects left behind; nil when there are none.
-    ///
-    /// - Parameters:
-    ///   - leaks: What ``LeakSearch`` found.
-    ///   - events: How many events the trace has.
+    /// What R18 says of objects left behind by a trace of so many events; nil when there are none.
     init?(leaving leaks: [RunRecord.Leak], events: Int) {
         // Storage of the standard library's alone is a library's cache, as RxSwift keeps one in the thread's dictionary: R18 names
         // controllers, views and their like, and with one of those its own type is here.
@@ -112,7 +107,6 @@ extension RunRecord.Failure {
     private static let mostListed = 12
 }
 
-/// Why no one could look for leaks.
 enum LeakSearchError: ReportedError {
     case impossible
     case tooManyObjects

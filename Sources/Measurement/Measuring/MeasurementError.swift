@@ -1,7 +1,6 @@
 package import ArchitectureContract
 internal import ReportedErrors
 
-/// Why a child could not measure.
 package enum MeasurementError: ReportedError, Hashable {
     case variant(VariantError)
     case unknownFault(String, known: [String])

@@ -17,22 +17,18 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var modelImplementation = ModelImplementation.optimized
     /// How both tables are updated, whatever the architecture's own choice; nil for that.
     package var listUpdate: ListStrategy?
-    /// Where the app keeps its chats.
     package var store = StoreChoice()
     /// How high the screen is, in points; the latency pass knows none but 800.
     package var screenHeight: Double = 800
     /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.
     package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
-    /// How the app reaches its server.
     package var transport = Transport.inProcess
-    /// Where the trace lies.
     package var trace: URL
     /// Where to leave the ``MeasurementResult``.
     package var result: URL
     /// The process that waits for the result; no one measures for one that has gone.
     package var parent = ProcessInfo.processInfo.processIdentifier
 
-    /// Describes a measurement.
     package init(
         _ task: MeasurementTask,
         architecture: String,

@@ -8,7 +8,6 @@ package struct MeasurementResult: Codable, Hashable, Sendable {
     package var byBatchSize: [Int: [Metric: Double]]
     /// Where the architecture departed from the oracle, if it did.
     package var failure: RunRecord.Failure?
-    /// Events in the measured window.
     package var measuredEvents: Int
     /// What a reader of the figures must know.
     package var notes: [RecordNote]
@@ -60,7 +59,6 @@ extension MeasurementResult {
         package var seconds = 0.0
     }
 
-    /// Of the counts pass.
     package struct Counts: Codable, Hashable, Sendable {
         /// What was never freed; nil where objects cannot be followed.
         package var leaks: [RunRecord.Leak]?
@@ -71,7 +69,6 @@ extension MeasurementResult {
         package var frames: [[Int]]?
     }
 
-    /// Of the throughput pass.
     package struct Times: Codable, Hashable, Sendable {
         /// Wall time for one event in equal segments of the window, nanoseconds; nil when a batch is longer than a segment.
         package var segments: [Double]?

@@ -25,21 +25,18 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
     /// Tries random cases; the request's trace is not read.
     case fuzz(FuzzJob)
 
-    /// How screens are compared with the oracle.
     package struct Verifying: Codable, Hashable, Sendable {
         /// Batches to replay with, one after the other, after event by event.
         package var batchSizes = [1]
         /// Whether leaks are searched for as well, as the counts pass does it, and tables asked for their rows.
         package var searchesLeaks = false
 
-        /// Describes a comparison.
         package init(batchSizes: [Int] = [1], searchesLeaks: Bool = false) {
             self.batchSizes = batchSizes
             self.searchesLeaks = searchesLeaks
         }
     }
 
-    /// How a trace is counted.
     package struct Counting: Codable, Hashable, Sendable {
         /// Batches to replay with, one after the other; the first is the one that ranks.
         package var batchSizes = [1]
@@ -54,7 +51,6 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         /// Whether what a cost model charges is counted once more with a display.
         package var isFramePaced = false
 
-        /// Describes a count.
         package init(
             batchSizes: [Int] = [1],
             isJudged: Bool = false,
@@ -86,7 +82,6 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         /// By how many bytes the process's environment is made longer; nil for a length drawn by chance.
         package var padding: Int?
 
-        /// Describes a timing.
         package init(batchSize: Int = 1, isJudged: Bool = false, core: Int? = nil) {
             self.batchSize = batchSize
             self.isJudged = isJudged
@@ -106,7 +101,6 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         /// From when on a screen update is late, nanoseconds after it was due; nil where no one asks.
         package var lateAfter: UInt64?
 
-        /// Describes a replay.
         package init(
             rateScale: Double = 1,
             framesPerSecond: Int = 60,
@@ -125,14 +119,12 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         package var control: URL
         package var acknowledgement: URL
 
-        /// Names both FIFOs.
         package init(control: URL, acknowledgement: URL) {
             self.control = control
             self.acknowledgement = acknowledgement
         }
     }
 
-    /// A task without what it needs to know.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         case verify, counts, instructions, throughput, latency, frames, live, memory, profile,
             sites,

@@ -5,7 +5,6 @@ package import Foundation
 internal import HeadlessUIKit
 internal import InjectedFaults
 internal import Probes
-internal import RunRecords
 internal import TraceDriver
 
 /// The life of a measuring process: read a request, measure once, leave the result.

@@ -24,7 +24,6 @@ package final class MemoryLog {
     /// The window's end.
     private let last: Int
 
-    /// Makes room for a replay's notes.
     package init(_ prepared: PreparedTrace) {
         let end = prepared.trace.events.count
         self.prepared = prepared
@@ -51,7 +50,6 @@ package final class MemoryLog {
             window.lowerBound + ((passed + 1) * window.count + Self.stretches - 1) / Self.stretches
     }
 
-    /// Notes what there is at the window's end.
     package func close(_ bytes: Int64) { note(bytes, at: window.upperBound) }
 
     /// The readings as the record has them, `bytes` in either list; nil when the window never opened.

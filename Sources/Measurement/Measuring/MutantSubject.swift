@@ -2,12 +2,10 @@ package import ArchitectureContract
 
 /// An app with bugs to switch on, by which the oracle is tested; for programs that are built with it.
 package struct MutantSubject: Sendable {
-    /// What a programmer might get wrong.
     package struct Bug: Hashable, Sendable {
         package var name: String
         /// The rule of BEHAVIOUR that it breaks, such as `R12`.
         package var rule: String
-        /// What it does, in one line.
         package var summary: String
         /// Whether one of the articles' demo apps has it.
         package var isOfArticles: Bool

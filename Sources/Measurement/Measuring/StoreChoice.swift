@@ -2,9 +2,7 @@ internal import ChatServices
 internal import Foundation
 internal import TraceDriver
 
-/// Where the measured app keeps its chats.
 package struct StoreChoice: Codable, Hashable, Sendable {
-    /// What keeps them.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         case memory, sqlite
     }

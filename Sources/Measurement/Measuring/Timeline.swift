@@ -22,7 +22,6 @@ package struct Timeline: Codable, Hashable, Sendable {
         package var work: ReplayWork
     }
 
-    /// An event of the window.
     package struct Arrival: Codable, Hashable, Sendable {
         /// Its place in the trace.
         package var event: Int

@@ -1,6 +1,5 @@
 internal import ArchitectureContract
 internal import Conformance
-internal import EventTraces
 internal import HeadlessUIKit
 internal import Probes
 internal import Synchronization

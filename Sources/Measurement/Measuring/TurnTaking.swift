@@ -84,10 +84,7 @@ package struct TurnTaker {
         return batch >= slice.lowerBound + min(warmUp, slice.count - 1)
     }
 
-    /// Whether a slice is over, and another is to come.
-    ///
-    /// - Parameter done: Batches of the window that are over.
-    /// - Returns: Whether ``rest(after:)`` is to be called now.
+    /// Whether a slice is over, and ``rest(after:)`` is to be called now.
     package func isOver(after done: Int) -> Bool {
         mine >= 0 && done >= slice.upperBound && done < batches
     }

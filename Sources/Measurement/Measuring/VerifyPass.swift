@@ -2,7 +2,6 @@ internal import ArchitectureContract
 internal import ChatDomain
 internal import Conformance
 internal import EventTraces
-internal import HeadlessUIKit
 internal import Probes
 internal import RunRecords
 internal import TraceDriver

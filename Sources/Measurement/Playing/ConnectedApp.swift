@@ -13,7 +13,6 @@ internal import WorkQueues
 ///
 /// - Isolation: The process's main thread, outside any item; once per process.
 package final class ConnectedApp {
-    /// What a person presses.
     package enum Key: Hashable, Sendable {
         case character(Character)
         case right, left, up, down, tab, backTab, escape, delete, enter, interrupt

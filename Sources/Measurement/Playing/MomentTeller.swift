@@ -15,7 +15,6 @@ final class MomentTeller: ReplayObserver {
     private let question: () -> Int?
     private let answer: (PlayedMoment) -> Void
     private var screen: ScreenContents?
-    /// Events handed over.
     private var delivered = 0
     /// Events without which there is no answer.
     private var wanted = 0

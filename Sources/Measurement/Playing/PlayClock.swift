@@ -1,8 +1,6 @@
-/// How time passes for whoever watches.
 package struct PlayClock: Hashable, Sendable {
     /// How many times faster than written time passes.
     package private(set) var speed: Double
-    /// Whether time stands still.
     package var isPaused = false
     /// What nobody waits longer for, however long nothing happens.
     private static let longestWait = Duration.seconds(1)

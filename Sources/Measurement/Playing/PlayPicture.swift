@@ -1,4 +1,3 @@
-internal import Conformance
 internal import TraceDriver
 
 /// What a terminal shows of a session, and how large the terminal is.

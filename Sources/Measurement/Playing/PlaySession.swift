@@ -2,7 +2,6 @@
 ///
 /// Each is asked for one moment beyond what it shows, so that it is known when the next one is due.
 package final class PlaySession {
-    /// What one app shows.
     package struct View: Hashable, Sendable {
         /// The architecture's id, or the name of a variant.
         package var architecture: String
@@ -16,7 +15,6 @@ package final class PlaySession {
     package private(set) var views: [View]
     /// The instant on the apps' clock, nanoseconds.
     package private(set) var instant: Int64 = 0
-    /// Events of the trace.
     package let events: Int
 
     private var apps: [PlayedApp?]

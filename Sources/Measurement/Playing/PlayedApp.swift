@@ -1,5 +1,4 @@
 package import Foundation
-internal import Probes
 internal import ReportedErrors
 
 /// An app in a process of its own that shows one moment after the other.
@@ -14,12 +13,8 @@ package final class PlayedApp {
     private let log: URL
     private var unread = Data()
 
-    /// Starts it.
+    /// Starts it in an empty folder of its own.
     ///
-    /// - Parameters:
-    ///   - request: What to play.
-    ///   - folder: An empty folder, its own.
-    ///   - executable: This program.
     /// - Throws: ``PlayedAppError/notStarted(_:reason:)``
     package init(
         _ request: PlayingRequest,
@@ -102,7 +97,6 @@ package final class PlayedApp {
     }
 }
 
-/// Why an app shows nothing any more.
 package enum PlayedAppError: ReportedError, Hashable {
     case notStarted(String, reason: String)
     case ended(String, said: String?)

@@ -13,7 +13,6 @@ package struct PlayedMoment: Hashable, Codable, Sendable {
     package var isNews: Bool = false
     /// Whether nothing comes any more.
     package var isLast: Bool = false
-    /// What is on the screen.
     package var screen: ScreenContents
     /// What the latest event took, until all was at rest.
     package var event: ReplayWork = ReplayWork()

@@ -4,7 +4,6 @@ package import Foundation
 package struct PlayingRequest: Hashable, Codable, Sendable {
     /// The architecture's id, or the name of a variant.
     package var architecture: String
-    /// Where the trace lies.
     package var trace: URL
 
     package init(architecture: String, trace: URL) {

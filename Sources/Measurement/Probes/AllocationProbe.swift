@@ -34,7 +34,6 @@ package enum AllocationProbe {
 /// - Disturbs: while on, each malloc and free asks the allocator for a size, some ns more; off at start. For passes that
 ///   are not timed. Memory from before `start()` that is freed afterwards counts as negative.
 package enum LiveMemoryProbe {
-    /// Begins to follow.
     package static func start() { ac_set_usable(true) }
 
     /// Ceases to follow; readings stand still.

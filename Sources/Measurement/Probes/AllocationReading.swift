@@ -4,7 +4,6 @@ package struct AllocationReading: Hashable, Codable, Sendable {
     ///
     /// A `realloc` is one of these and one free.
     package var mallocs: UInt64
-    /// Releases.
     package var frees: UInt64
     /// What the requests asked for, in bytes: neither rounded up nor less what was freed.
     package var bytes: UInt64

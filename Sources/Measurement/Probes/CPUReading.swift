@@ -30,7 +30,6 @@ package struct CPUReading: Hashable, Codable, Sendable {
     /// How often a thread of the process stopped running.
     package var contextSwitches: UInt64 { voluntarySwitches + involuntarySwitches }
 
-    /// Nothing was used.
     package init() {}
 
     /// What was used in two spans of time together.

@@ -11,6 +11,5 @@ package enum CallgrindWindow {
     /// Begins to count the calling thread's instructions.
     package static func open() { mf_callgrind_open() }
 
-    /// Ceases to.
     package static func close() { mf_callgrind_close() }
 }

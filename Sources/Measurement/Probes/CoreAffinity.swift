@@ -2,7 +2,6 @@ internal import ReportedErrors
 internal import CMachineFacts
 internal import Glibc
 
-/// Which core a process runs on.
 package enum CoreAffinity {
     /// Why a process does not run where it was told to.
     package struct Refusal: ReportedError, Hashable {

@@ -7,7 +7,6 @@ internal import Glibc
 /// - Disturbs: three system calls at either edge, nothing between; the calls themselves count a few dozen instructions.
 ///   Cannot see the kernel's part, nor other threads.
 package final class EventCounters {
-    /// What can be counted.
     package enum Event: Hashable, Sendable {
         /// Machine instructions and processor cycles: where the machine has counters, and lets this user have them.
         case instructions, cycles
@@ -15,11 +14,9 @@ package final class EventCounters {
         case taskClock, pageFaults
     }
 
-    /// Why something cannot be counted.
     package struct Refusal: ReportedError, Hashable {
         /// The system's number for it.
         package var code: Int32
-        /// What the system says.
         package var description: String { String(cString: strerror(code)) }
 
         package var isBadInput: Bool { false }

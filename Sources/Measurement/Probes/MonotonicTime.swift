@@ -12,7 +12,6 @@ package struct MonotonicTime: InstantProtocol, Hashable, Codable, Sendable {
         self.nanoseconds = nanoseconds
     }
 
-    /// The current instant.
     package static var now: MonotonicTime { MonotonicTime(nanoseconds: wq_monotonic_ns()) }
 
     /// The instant `duration` later, to a whole nanosecond.
@@ -27,7 +26,6 @@ package struct MonotonicTime: InstantProtocol, Hashable, Codable, Sendable {
         .nanoseconds(Int64(other.nanoseconds) - Int64(nanoseconds))
     }
 
-    /// Compares by time.
     package static func < (left: MonotonicTime, right: MonotonicTime) -> Bool {
         left.nanoseconds < right.nanoseconds
     }

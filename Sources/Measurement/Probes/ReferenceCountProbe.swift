@@ -12,7 +12,6 @@ internal import ReportedErrors
 ///   unowned references, also not the strong one that a weak load makes, and retains that the compiler took away or
 ///   made non-atomic; null and tagged pointers are no objects.
 package enum ReferenceCountProbe {
-    /// Why there are no counts.
     package enum Refusal: ReportedError, Hashable {
         /// The machine's code is not known.
         case otherMachine
@@ -21,7 +20,6 @@ package enum ReferenceCountProbe {
         /// Work of known retains and releases was counted otherwise, or came to harm.
         case failedSelfTest
 
-        /// What stood in the way.
         package var description: String {
             switch self {
             case .otherMachine: "retains cannot be counted on this processor"

@@ -14,7 +14,6 @@ package struct ThreadCPUClock: Hashable, Sendable {
         ThreadCPUClock(identifier: (~getpid() << 3) | 0b110)
     }
 
-    /// The calling thread.
     package static var current: ThreadCPUClock {
         var identifier = clockid_t()
         let refusal = pthread_getcpuclockid(pthread_self(), &identifier)

@@ -28,16 +28,11 @@ package struct FunctionNames: Sendable {
     private let map: ModuleMap
 
     /// Makes all names readable, in one go.
-    ///
-    /// - Parameters:
-    ///   - symbols: Linker names.
-    ///   - architecture: The Swift module of the architecture.
     package init(_ symbols: some Sequence<String>, architecture: String) {
         names = .demangling(symbols)
         map = ModuleMap(architecture: architecture)
     }
 
-    /// The function of a frame.
     package func function(_ frame: ProfileSample.Frame) -> ProfiledFunction {
         ProfiledFunction(frame, names: names, map: map)
     }

@@ -12,7 +12,6 @@ package struct CallgrindFile: Sendable {
     /// Instructions in what a function called, by caller and callee, all that those called included.
     package private(set) var calls: [Edge: UInt64] = [:]
 
-    /// A call.
     package struct Edge: Hashable, Sendable {
         package var caller: Place
         package var callee: Place

@@ -61,10 +61,9 @@ package struct CallgrindTool: Sendable {
         return "exit status \(status), no copy of the program in \(folder)\(room)"
     }
 
-    /// The command to start ``executable`` under, so that nothing is counted until the program itself says so.
-    ///
-    /// - Parameter output: Where to leave the counts.
-    /// - Returns: Words to put before the program and its arguments.
+    /// The command to start ``executable`` under, so that nothing is counted until the program
+    /// itself says so; `output` is where
+    /// the counts are left.
     package func launcher(output: URL) -> [String] {
         [
             path, "-q", "--tool=callgrind", "--instr-atstart=no", "--collect-atstart=no",
@@ -72,10 +71,8 @@ package struct CallgrindTool: Sendable {
         ]
     }
 
-    /// How many instructions were counted.
+    /// How many instructions were counted, by the file that callgrind left.
     ///
-    /// - Parameter file: What callgrind left.
-    /// - Returns: Instructions, 1 or more.
     /// - Throws: ``ProfileError/callgrindFailed(step:message:)`` when there is no total, or it is zero.
     package static func total(of file: URL) throws(ProfileError) -> UInt64 {
         let text: String

@@ -1,4 +1,3 @@
-/// What a flame graph does in a browser.
 enum FlameScript {
     static let element = "<script><![CDATA[\n\(source)\n]]></script>"
 

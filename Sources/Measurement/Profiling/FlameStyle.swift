@@ -1,4 +1,3 @@
-/// Colours and fonts of a flame graph.
 enum FlameStyle {
     /// Fill by group; each carries dark text with a contrast of at least 7 : 1, and neighbours differ in lightness as well
     /// as in hue.

@@ -8,7 +8,6 @@ struct FlameTree {
         var children: [ProfiledFunction: Int] = [:]
     }
 
-    /// One frame of the picture.
     struct Box: Hashable {
         var function: ProfiledFunction
         /// 0 for the outermost.
@@ -44,11 +43,6 @@ struct FlameTree {
     var samples: Int { nodes[0].samples }
 
     /// All frames of at least so many samples, parents before children, siblings by name.
-    ///
-    /// - Parameters:
-    ///   - minimum: Samples.
-    ///   - base: What it is compared with; nil for nothing.
-    /// - Returns: The frames.
     func boxes(minimum: Int, besides base: FlameTree? = nil) -> [Box] {
         var boxes: [Box] = []
         // A stack of its own, since recursion as deep as a profile's might end the program.

@@ -5,7 +5,6 @@ package struct FoldedStacks: Hashable, Sendable {
     /// `outermost;…;innermost count`, in the order of their bytes; equal profiles make equal text.
     package let text: String
 
-    /// Folds a profile.
     package init(_ profile: StackProfile) {
         var counts: [String: Int] = [:]
         for (stack, count) in profile.stacks {

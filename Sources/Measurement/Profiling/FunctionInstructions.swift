@@ -11,14 +11,9 @@ package struct FunctionInstructions: Sendable {
 
     /// Most instructions of its own first.
     package let rows: [Row]
-    /// All instructions.
     package let total: UInt64
 
-    /// Adds up a file.
-    ///
-    /// - Parameters:
-    ///   - file: What callgrind counted.
-    ///   - name: The readable function of a frame.
+    /// Adds up what callgrind counted.
     package init(_ file: CallgrindFile, named name: (ProfileSample.Frame) -> ProfiledFunction) {
         let functions = file.functions.map(name)
         var rows: [ProfiledFunction: Row] = [:]

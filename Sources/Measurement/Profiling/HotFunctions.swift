@@ -1,6 +1,5 @@
 /// Where the samples lie, by function and by group of modules.
 package struct HotFunctions: Sendable {
-    /// One function.
     package struct Row: Hashable, Sendable {
         package var function: ProfiledFunction
         /// Samples in the function itself.
@@ -11,7 +10,6 @@ package struct HotFunctions: Sendable {
         package var charged = 0
     }
 
-    /// One group.
     package struct GroupRow: Hashable, Sendable {
         package var group: ModuleGroup
         /// Samples in its functions themselves.
@@ -20,16 +18,13 @@ package struct HotFunctions: Sendable {
         package var charged: Int
     }
 
-    /// All samples.
     package let samples: Int
-    /// Samples on the main thread.
     package let mainSamples: Int
     /// Hottest first: by own samples, then total ones, then name.
     package let functions: [Row]
     /// In the groups' order; those without a sample are left out.
     package let groups: [GroupRow]
 
-    /// Adds up a profile.
     package init(_ profile: StackProfile) {
         var rows: [ProfiledFunction: Row] = [:]
         var own: [ModuleGroup: Int] = [:]
@@ -71,7 +66,6 @@ package struct HotFunctions: Sendable {
     }
 }
 
-/// Percentages as text.
 enum Percent {
     /// A share in percent, with so many digits after the point; at least one.
     static func text(_ count: Int, of total: Int, decimals: Int) -> String {

@@ -3,9 +3,6 @@ package struct HotFunctionsReport: Sendable {
     private let hot: HotFunctions
     private let limit: Int
 
-    /// - Parameters:
-    ///   - hot: What to show.
-    ///   - limit: Functions to list.
     package init(_ hot: HotFunctions, limit: Int = 15) {
         self.hot = hot
         self.limit = limit

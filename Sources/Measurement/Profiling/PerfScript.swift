@@ -5,7 +5,6 @@ package import Foundation
 /// A sample is a head, its frames one per line and set in, and an empty line. `pid`, `time` and `dso` may be missing,
 /// names of threads may hold blanks, and lines that begin with `#` are skipped.
 package struct PerfScript {
-    /// The fields to ask `perf script` for.
     package static let fields = "comm,pid,tid,time,ip,sym,dso"
 
     private var partial: [UInt8] = []
@@ -16,9 +15,7 @@ package struct PerfScript {
     /// Names what perf does not: a linker name for an address in an object; nil where nobody knows.
     package typealias Naming = (_ address: UInt64, _ object: String) -> String?
 
-    /// Starts at the beginning of a text.
-    ///
-    /// - Parameter name: Asked for each address without a name.
+    /// Starts at the beginning of a text; `name` is asked for each address without a name.
     package init(naming name: @escaping Naming = { _, _ in nil }) { self.name = name }
 
     /// Samples as `perf script` prints them, which Firefox Profiler, speedscope and samply read.

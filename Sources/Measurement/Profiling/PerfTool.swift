@@ -30,12 +30,8 @@ package struct PerfTool: Sendable {
         }
     }
 
-    /// The frequency to ask for: no more than the kernel allows at the moment.
-    ///
-    /// - Parameters:
-    ///   - wanted: Samples per second of CPU time.
-    ///   - limit: What the kernel allows; nil when it does not say.
-    /// - Returns: The smaller of the two.
+    /// The frequency to ask for, samples per second of CPU time: no more than the kernel allows at
+    /// the moment, where it says.
     package static func frequency(
         _ wanted: Int,
         limit: Int? = setting("perf_event_max_sample_rate")

@@ -15,10 +15,8 @@ package struct PerfettoTrace: Sendable {
     private var bytes = Data()
     private var tracks: UInt64 = 0
 
-    /// An empty trace.
     package init() {}
 
-    /// The file's content.
     package var data: Data { bytes }
 
     // MARK: Tracks

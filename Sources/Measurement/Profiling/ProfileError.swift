@@ -1,8 +1,6 @@
 package import ReportedErrors
 
-/// Why there is no profile.
 package enum ProfileError: ReportedError, Hashable {
-    /// No `perf` on the path.
     case perfNotFound
     /// The kernel does not let this user sample.
     case notPermitted(paranoid: Int?)
@@ -16,13 +14,11 @@ package enum ProfileError: ReportedError, Hashable {
     case noWindow
     /// The measuring process died, hung or could not measure.
     case measurementFailed(String)
-    /// Nothing was sampled within the window.
     case noSamples(processes: Int)
     /// A program that is needed to count instructions is not on the path; the Debian package that has it.
     case toolNotFound(String, package: String)
     /// Callgrind, or what prepares for it, ended with an error.
     case callgrindFailed(step: String, message: String)
-    /// A file or folder cannot be made.
     case unwritable(path: String, WriteFault)
 
     package var description: String {

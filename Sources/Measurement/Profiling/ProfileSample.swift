@@ -1,24 +1,20 @@
 /// One sample as `perf script` prints it.
 package struct ProfileSample: Hashable, Sendable {
-    /// A place in a stack.
     package struct Frame: Hashable, Sendable {
         /// The linker's name, or `[unknown]`.
         package var symbol: String
         /// The path of the program or library, in brackets for the kernel; empty when not printed.
         package var object: String
 
-        /// Names a frame.
         package init(symbol: String, object: String = "") {
             self.symbol = symbol
             self.object = object
         }
     }
 
-    /// The thread's name.
     package var command: String
     /// The process; nil when not printed.
     package var process: Int?
-    /// The thread.
     package var thread: Int
     /// Nanoseconds on the clock that was recorded with; nil when not printed.
     package var time: UInt64?

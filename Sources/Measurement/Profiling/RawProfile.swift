@@ -1,6 +1,5 @@
 /// Stacks of many samples, each kept once with how often it was seen; names as the linker wrote them.
 package struct RawProfile: Sendable {
-    /// One stack on one kind of thread.
     struct Stack: Hashable, Sendable {
         var thread: ThreadKind
         /// Places in ``RawProfile/frames``, outermost first.
@@ -11,10 +10,8 @@ package struct RawProfile: Sendable {
     private(set) var stacks: [Stack: Int] = [:]
     private var places: [ProfileSample.Frame: Int] = [:]
 
-    /// An empty profile.
     package init() {}
 
-    /// How many samples were added.
     package var samples: Int { stacks.values.reduce(0, +) }
 
     /// All linker's names, in the order of their first appearance.

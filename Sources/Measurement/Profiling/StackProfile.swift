@@ -1,18 +1,14 @@
 /// Stacks of readable functions, with how often each was seen: what every report is made from.
 package struct StackProfile: Sendable {
-    /// One stack.
     package struct Stack: Hashable, Sendable {
         /// Outermost first; the first names the kind of thread and is no one's function.
         package var functions: [ProfiledFunction]
 
-        /// Makes a stack.
         package init(_ functions: [ProfiledFunction]) { self.functions = functions }
     }
 
-    /// Samples by stack.
     package private(set) var stacks: [Stack: Int] = [:]
 
-    /// All samples.
     package var samples: Int { stacks.values.reduce(0, +) }
 
     /// Names the functions of a raw profile; stacks that read alike then are added up.

@@ -2,7 +2,6 @@ internal import Foundation
 
 /// Readable forms of Swift's linker names.
 package struct SwiftNames: Sendable {
-    /// Both forms of one name.
     struct Forms: Hashable, Sendable {
         /// With the module before every type.
         var full: String

@@ -38,7 +38,6 @@ final class ArrivalGenerator: Sendable {
 
     // MARK: For the main thread
 
-    /// Starts the thread.
     func start() {
         let thread = Thread { [self] in generate() }
         thread.stackSize = 1 << 20

@@ -26,7 +26,6 @@ package struct FrameTally: Hashable, Sendable {
     /// Each hang, from the main thread's leaving its queue to its return.
     package private(set) var hangSpells = LongestSpells()
 
-    /// Starts from nothing.
     package init() {}
 
     /// Notes a frame that had something to show.

@@ -4,9 +4,7 @@
 package struct LongestSpells: Hashable, Sendable {
     /// One of them, in monotonic nanoseconds.
     package struct Spell: Hashable, Sendable {
-        /// When it began.
         package var start: UInt64
-        /// How long it was.
         package var length: UInt64
     }
 

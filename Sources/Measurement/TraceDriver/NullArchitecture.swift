@@ -1,5 +1,4 @@
 package import ArchitectureContract
-internal import ChatDomain
 internal import ChatServices
 internal import HeadlessUIKit
 internal import WorkQueues

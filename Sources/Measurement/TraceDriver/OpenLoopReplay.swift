@@ -37,7 +37,6 @@ package final class OpenLoopReplay: Sendable {
         package var turns = 0
     }
 
-    /// What the replay itself was like.
     package struct Report: Sendable {
         /// When each event was due, monotonic nanoseconds; 0 for those before the start.
         package var intendedAt: [UInt64]

@@ -31,11 +31,7 @@ package struct PreparedTrace: Sendable {
     /// How many events at the front reach the server before the app starts.
     package let backlog: Int
 
-    /// Prepares a trace.
-    ///
-    /// - Parameters:
-    ///   - trace: What is to be replayed.
-    ///   - historyPage: How many messages of each chat the app loads at least when it starts; nil for all.
+    /// The app loads `historyPage` messages of each chat at least when it starts; nil for all.
     package init(_ trace: EventTrace, historyPage: Int? = nil) {
         self.trace = trace
         storedInAll = trace.population.storedChats(epoch: trace.epoch)

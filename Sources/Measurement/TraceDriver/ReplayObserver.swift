@@ -4,7 +4,6 @@ internal import ReportedErrors
 ///
 /// - Isolation: The thread that turns the handle, between items of the main queue.
 package protocol ReplayObserver: AnyObject {
-    /// The app starts next.
     func replayWillStart()
     /// The app has started and come to rest.
     func replayDidStart()
@@ -25,7 +24,6 @@ package protocol ReplayObserver: AnyObject {
     ///
     /// Once for a batch, before the next; figures of a batch that was not over when it was called done are void.
     func replayDidFindLateWork()
-    /// The first measured event comes next.
     func replayWindowWillOpen()
     /// The last event has come to rest.
     func replayWindowDidClose()
@@ -52,7 +50,6 @@ package enum ReplayFailure: ReportedError, Hashable {
     /// Work went on and on after event `index`; nil before the first.
     case neverSettles(afterEvent: Int?)
 
-    /// What the app did, and where.
     package var description: String {
         switch self {
         case .neverSettles(nil): "the app never came to rest after its launch"

@@ -16,13 +16,11 @@ package struct ReplayWork: Hashable, Codable, Sendable {
     package var reloads = 0
     /// Batches of row edits.
     package var rowBatches = 0
-    /// Written properties.
     package var writes = 0
     /// Those of `writes` that changed nothing.
     package var redundantWrites = 0
     /// Items of the main queue.
     package var mainHops = 0
-    /// Calls of `layoutSubviews`.
     package var layoutPasses = 0
 
     package init() {}

@@ -12,7 +12,6 @@ package struct ScreenTour: Sendable {
     /// Rounds between the two marks.
     package static let rounds = 8
 
-    /// The whole tour.
     package let trace: EventTrace
     /// After how many of its events the rounds begin that count, and after how many they are over; the app is at rest then.
     package let marks: (first: Int, last: Int)

@@ -9,7 +9,6 @@ package struct ServerWorld {
     package var conditions: NetworkConditions
     /// The calendar instant at which the clock of `queues` stood at 0.
     package var epoch: Timestamp
-    /// What the app has in its store.
     package var stored: StoredChats
     /// How many events to have room for.
     package var expectedEvents: Int
@@ -19,7 +18,6 @@ package struct ServerWorld {
 
 /// How an app reaches its server.
 package protocol ServerTransport: Sendable {
-    /// Makes the server of one app.
     func makeServer(_ world: ServerWorld) -> any DrivenServer
 }
 

@@ -4,7 +4,6 @@ internal import WorkQueues
 
 /// What any app asks of its services while a trace is replayed, in order: known from the oracle beforehand.
 package struct ServiceScript: Sendable {
-    /// One call of a service.
     package enum Call: Sendable {
         case openSocket(ChatID)
         /// Of the one socket that is open.
@@ -39,7 +38,6 @@ package struct ServiceScript: Sendable {
     /// What the calls and what comes in add up to.
     package var effort = EffortTally()
 
-    /// A script without a call.
     package init() {}
 }
 
@@ -58,11 +56,7 @@ package final class ServiceScriptPlayer: Sendable {
     /// The last event that has happened: several may share an instant.
     private nonisolated let reached = Atomic(-1)
 
-    /// Begins a script.
-    ///
-    /// - Parameters:
-    ///   - script: What to ask for.
-    ///   - clockAhead: What the app's clock shows when the trace begins.
+    /// Begins a script; `clockAhead` is what the app's clock shows when the trace begins.
     package nonisolated init(_ script: ServiceScript, clockAhead: Duration = .zero) {
         steps = script.steps
         origin = clockAhead.wholeNanoseconds

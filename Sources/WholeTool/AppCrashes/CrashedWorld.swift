@@ -14,7 +14,6 @@ import WorkQueues
 /// life. So a seed comes to the same kills over the same texts, whatever the clock says; what lay in queues and on the wire then
 /// is the machine's.
 final class CrashedWorld {
-    /// What came of it.
     struct Outcome {
         var findings: [String] = []
         var appKills = 0
@@ -27,17 +26,14 @@ final class CrashedWorld {
         /// Of all beats and kills.
         var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
-        /// A line for a person.
         var summary: String {
             "\(appKills) kills of the app, \(serverKills) of the server, \(ownTexts) own texts shown, \(otherTexts) of the other"
         }
 
-        /// Notes what has happened.
         mutating func note(_ text: String) {
             for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
 
-        /// Adds another's.
         mutating func add(_ other: Outcome) {
             findings += other.findings
             appKills += other.appKills

@@ -15,7 +15,6 @@ import Playing
 struct CrashingApp {
     /// What it says on standard output, a line each.
     enum Line {
-        /// The app has started.
         case started
         /// An own text is in a frame that has been committed.
         case shown(String)

@@ -6,7 +6,6 @@ final class KilledProcess {
     private let output = Pipe()
     private var bytes: [UInt8] = []
 
-    /// Starts it.
     init(executable: String, arguments: [String]) throws {
         process.executableURL = URL(filePath: executable)
         process.arguments = arguments

@@ -7,7 +7,7 @@ import Foundation
 import WorkQueues
 
 /// Kills an app and its chat server; for whoever changes the store, the server or an architecture.
-struct AppCrashesCommand: ParsableCommand {
+struct AppCrashesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "app-crashes",
         abstract: "Kill an app and its server at random moments, and find what is lost or doubled.",
@@ -34,33 +34,31 @@ struct AppCrashesCommand: ParsableCommand {
 
     @OptionGroup var choice: ArchitectureOptions
 
-    func run() throws {
-        try reportingErrors {
-            try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
-            let names = try choice.ids()
-            let (queues, interruption) = (LiveWorkQueues(), Interruption())
-            var total = CrashedWorld.Outcome()
-            for (index, name) in names.enumerated() where !interruption.isRaised {
-                // The same for each, and one more for the first.
-                let share = kills / names.count + (index < kills % names.count ? 1 : 0)
-                guard share > 0 else { continue }
-                let outcome = try run(name, share, total.appKills + 1, queues) {
-                    interruption.isRaised
-                }
-                for finding in outcome.findings { print("✗ \(name): \(finding)") }
-                print(
-                    "\(name): \(outcome.summary); \(outcome.outboxes) left own messages in the outbox"
-                )
-                total.add(outcome)
+    func carryOut() throws {
+        try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
+        let names = try choice.ids()
+        let (queues, interruption) = (LiveWorkQueues(), Interruption())
+        var total = CrashedWorld.Outcome()
+        for (index, name) in names.enumerated() where !interruption.isRaised {
+            // The same for each, and one more for the first.
+            let share = kills / names.count + (index < kills % names.count ? 1 : 0)
+            guard share > 0 else { continue }
+            let outcome = try run(name, share, total.appKills + 1, queues) {
+                interruption.isRaised
             }
+            for finding in outcome.findings { print("✗ \(name): \(finding)") }
             print(
-                "\(total.summary), \(total.findings.count) failures, digest \(String(total.digest, radix: 16))"
+                "\(name): \(outcome.summary); \(outcome.outboxes) left own messages in the outbox"
             )
-            try interruption.failIfRaised(
-                "\(total.appKills) of \(kills) kills were made, and the last app's chats not judged"
-            )
-            if !total.findings.isEmpty { throw ExitStatus.nonConforming }
+            total.add(outcome)
         }
+        print(
+            "\(total.summary), \(total.findings.count) failures, digest \(String(total.digest, radix: 16))"
+        )
+        try interruption.failIfRaised(
+            "\(total.appKills) of \(kills) kills were made, and the last app's chats not judged"
+        )
+        if !total.findings.isEmpty { throw ExitStatus.nonConforming }
     }
 
     private func run(
@@ -88,7 +86,7 @@ struct AppCrashesCommand: ParsableCommand {
 }
 
 /// What `app-crashes` starts again and again; not for people.
-struct CrashingAppCommand: ParsableCommand {
+struct CrashingAppCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "app-crashes-child",
         abstract: "Run the app that app-crashes kills.",
@@ -108,24 +106,21 @@ struct CrashingAppCommand: ParsableCommand {
     @Option var delay: UInt32 = 0
     @Flag var withoutOutbox = false
 
-    func run() throws {
-        try reportingErrors {
-            guard let place = WireAddress(address) else {
-                throw UsageError(
-                    description: "--address: found \"\(address)\"; accepted: host:port"
-                )
-            }
-            var app = try CrashingApp(
-                architecture,
-                transport: ConnectedTransport(to: place, token: token),
-                store: URL(filePath: store),
-                keepsOwnMessages: !withoutOutbox,
-                chat: ChatID(chat),
-                life: life,
-                seed: seed,
-                death: step.map { CrashingApp.Death(step: $0, delay: delay) }
-            )
-            if step == nil { app.rest() } else { app.write() }
-        }
+    func carryOut() throws {
+        let place = try required(
+            WireAddress(address),
+            "--address: found \"\(address)\"; accepted: host:port"
+        )
+        var app = try CrashingApp(
+            architecture,
+            transport: ConnectedTransport(to: place, token: token),
+            store: URL(filePath: store),
+            keepsOwnMessages: !withoutOutbox,
+            chat: ChatID(chat),
+            life: life,
+            seed: seed,
+            death: step.map { CrashingApp.Death(step: $0, delay: delay) }
+        )
+        if step == nil { app.rest() } else { app.write() }
     }
 }

@@ -171,11 +171,11 @@ struct ImportCommand: ToolCommand {
 
     private func checkedFormat() throws -> (any LogFormat.Type)? {
         guard let format else { return nil }
-        guard let type = LogFormats.all.first(where: { $0.identifier == format }) else {
-            let names = LogFormats.all.map { $0.identifier }.joined(separator: ", ")
-            throw UsageError(description: "--as: found \"\(format)\"; accepted: \(names)")
-        }
-        return type
+        return try required(
+            LogFormats.all.first { $0.identifier == format },
+            "--as: found \"\(format)\"; accepted: "
+                + LogFormats.all.map { $0.identifier }.joined(separator: ", ")
+        )
     }
 
     private func readingOptions() throws -> ReadingOptions {
@@ -188,12 +188,11 @@ struct ImportCommand: ToolCommand {
         options.range = try checkedRange()
         options.part = try checkedPart()
         if let date {
-            guard date.utf8.count == 10, let day = CivilTime(iso8601: date), day.year >= 1970 else {
-                throw UsageError(
-                    description: "--date: found \"\(date)\"; accepted: a day such as 2024-01-31"
-                )
-            }
-            options.date = day
+            let day = date.utf8.count == 10 ? CivilTime(iso8601: date) : nil
+            options.date = try required(
+                day.flatMap { $0.year >= 1970 ? $0 : nil },
+                "--date: found \"\(date)\"; accepted: a day such as 2024-01-31"
+            )
         }
         return options
     }
@@ -228,12 +227,11 @@ struct ImportCommand: ToolCommand {
 
     private func checkedRange() throws -> Range<Timestamp> {
         func instant(_ flag: String, _ text: String, endsDay: Bool) throws -> Timestamp {
-            guard let (civil, zone) = CivilTime.reading(iso8601: text) else {
-                throw UsageError(
-                    description: "\(flag): found \"\(text)\"; accepted: a day such as 2024-01-31, "
-                        + "or an instant such as 2024-01-31T08:00:00"
-                )
-            }
+            let (civil, zone) = try required(
+                CivilTime.reading(iso8601: text),
+                "\(flag): found \"\(text)\"; accepted: a day such as 2024-01-31, "
+                    + "or an instant such as 2024-01-31T08:00:00"
+            )
             let isDay = text.utf8.count == 10
             return civil.timestamp().advanced(
                 by: .seconds((isDay && endsDay ? 86_400 : 0) - (zone ?? zoneMinutes) * 60)

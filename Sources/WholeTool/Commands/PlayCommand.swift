@@ -63,11 +63,10 @@ struct PlayCommand: CommandWithModes {
 
     func carryOut() throws {
         if let connect { return try chat(at: connect) }
-        guard let scenario else {
-            throw UsageError(
-                description: "play: found neither scenario nor --connect; accepted: one of them"
-            )
-        }
+        let scenario = try required(
+            scenario,
+            "play: found neither scenario nor --connect; accepted: one of them"
+        )
         try UsageError.check("speed", speed, PlayClock.speeds)
         let choice = ArchitectureOptions(naming: architecture)
         let names = try choice.ids()
@@ -100,12 +99,10 @@ struct PlayCommand: CommandWithModes {
     /// Chats in real time until the person has enough.
     private func chat(at place: String) throws {
         try require(scenario == nil, "--connect: found beside a scenario; accepted: one of them")
-        guard let address = WireAddress(place) else {
-            throw UsageError(
-                description:
-                    "--connect: found \"\(place)\"; accepted: a host and a port, as 127.0.0.1:8080"
-            )
-        }
+        let address = try required(
+            WireAddress(place),
+            "--connect: found \"\(place)\"; accepted: a host and a port, as 127.0.0.1:8080"
+        )
         let choice = try ArchitectureOptions(naming: architecture).ids()
         try require(
             choice.count == 1,

@@ -71,16 +71,12 @@ struct ServeLimitOptions: ParsableArguments {
             ("client-sockets", clientSockets, counts), ("unread", unread, 1...1_024),
             ("total-unread", totalUnread, 1...1_048_576),
         ])
-        for origin in allowOrigin where !Self.isOrigin(origin) {
-            throw UsageError(
-                description:
-                    "--allow-origin: found \"\(origin)\"; accepted: a scheme and a host, perhaps a port, as https://chat.example:8443"
+        for origin in allowOrigin {
+            try require(
+                origin.wholeMatch(of: /(?i)https?:\/\/[^\s\/?#@]+/) != nil,
+                "--allow-origin: found \"\(origin)\"; accepted: a scheme and a host, perhaps a port, as https://chat.example:8443"
             )
         }
-    }
-
-    private static func isOrigin(_ text: String) -> Bool {
-        text.wholeMatch(of: /(?i)https?:\/\/[^\s\/?#@]+/) != nil
     }
 
     var limits: WireLimits {

@@ -108,7 +108,6 @@ private final class KillPlan: Sendable {
         state = Mutex(State(random: random, left: first))
     }
 
-    /// How many kills there were.
     var count: Int { state.withLock { $0.count } }
 
     /// Whether the next request is the one.

@@ -18,10 +18,8 @@ package final class CapacityExperiment {
     private var policies: Set<String> = []
     private var draw: UInt64 = 0
 
-    /// - Parameters:
-    ///   - plan: What to do.
-    ///   - session: How to carry it out.
-    ///   - keep: Called with the record so far, after every step.
+    /// Calls `keep` with the record so far, after every step.
+    ///
     /// - Throws: ``MeasurementError/noMeasuredEvents``; ``ScratchError``.
     package init(
         _ plan: CapacityPlan,

@@ -1,8 +1,6 @@
-internal import Measuring
 internal import RunRecords
 internal import Scenarios
 
-/// What a search for capacity is to do.
 package struct CapacityPlan: MeasurementPlan {
     package var setup: MeasurementSetup
     /// Ids, in the order of the catalogue.

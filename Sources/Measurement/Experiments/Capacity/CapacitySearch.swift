@@ -10,12 +10,10 @@ internal import SampleStatistics
 ///
 /// - Source: Dixon and Mood, *A Method for Obtaining and Analyzing Sensitivity Data* (1948).
 package struct CapacitySearch: Sendable {
-    /// What a run is for.
     package enum Phase: String, Codable, Hashable, Sendable {
         case doubling, narrowing, stepping, confirming
     }
 
-    /// A run that was made.
     package struct Try: Hashable, Sendable {
         package var phase: Phase
         /// The rate that was asked for.

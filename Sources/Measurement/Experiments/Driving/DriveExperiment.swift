@@ -1,11 +1,9 @@
 internal import DrivenApps
 internal import Foundation
 package import RunRecords
-internal import Measuring
 internal import ReportedErrors
 internal import SampleStatistics
 
-/// What is measured of driven apps.
 package struct DrivePlan: Sendable {
     /// An app in a program.
     package struct Side: Hashable, Sendable {
@@ -237,7 +235,6 @@ package struct DriveExperiment {
     }
 }
 
-/// A process that drove an app and failed.
 package struct DriveFailure: ReportedError, Hashable {
     package var side: String
     /// Its exit status, or the signal that ended it.

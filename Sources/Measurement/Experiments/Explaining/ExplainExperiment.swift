@@ -28,12 +28,10 @@ package final class ExplainExperiment {
         }
     }
 
-    /// What was found.
     package struct Outcome: Sendable {
         package var explanation: Explanation
         /// Allocations by stack, of both; the outermost frame is the kind of event, the innermost the type.
         package var allocations: [StackProfile]
-        /// Their bytes.
         package var bytes: [StackProfile]
     }
 

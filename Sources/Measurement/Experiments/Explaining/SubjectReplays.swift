@@ -41,14 +41,8 @@ final class SubjectReplays {
         try source.trace.write(path: scratch.trace.path)
     }
 
-    /// Runs one task.
+    /// Runs one task, of `program` or this one.
     ///
-    /// - Parameters:
-    ///   - task: What to do.
-    ///   - variant: With whom.
-    ///   - faults: What to inject, by id.
-    ///   - program: What to run; nil for this one.
-    /// - Returns: What its process found.
     /// - Throws: ``SubjectReplayError``
     func measure(
         _ task: MeasurementTask,
@@ -60,13 +54,8 @@ final class SubjectReplays {
         return try run(task, variant, faults, in: scratch.makeFolder(), path, setup.limit)
     }
 
-    /// Counts instructions by function under callgrind.
+    /// Counts instructions by function under callgrind, of `program` or this one.
     ///
-    /// - Parameters:
-    ///   - variant: Whose.
-    ///   - faults: What to inject, by id.
-    ///   - program: What to run; nil for this one.
-    /// - Returns: What callgrind left.
     /// - Throws: ``SubjectReplayError``, `ProfileError`.
     func instructions(
         of variant: ArchitectureVariant,

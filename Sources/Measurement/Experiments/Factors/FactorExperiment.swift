@@ -6,7 +6,6 @@ internal import Measuring
 package import RunRecords
 internal import TraceDriver
 
-/// Which variants to measure, and in what.
 package struct FactorPlan: MeasurementPlan {
     package var setup: MeasurementSetup
     package var variants: [ArchitectureVariant]

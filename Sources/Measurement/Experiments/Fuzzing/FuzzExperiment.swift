@@ -6,7 +6,6 @@ internal import ReportedErrors
 internal import Synchronization
 package import TraceDriver
 
-/// What to fuzz, and for how long.
 package struct FuzzPlan: Sendable {
     package var seed: UInt64
     package var first: UInt64
@@ -19,11 +18,9 @@ package struct FuzzPlan: Sendable {
     package var mutation: String?
     /// Faults to inject, by architecture.
     package var faults: [String: [String]] = [:]
-    /// How the apps reach their servers.
     package var transport = Transport.inProcess
     /// When to begin no further block; nil for never.
     package var budget: Duration?
-    /// Where the apps keep their chats.
     package var store = StoreChoice()
     /// Failures to shrink at most, each of another kind or architecture.
     package var mostShrunk: Int
@@ -56,7 +53,6 @@ package final class FuzzExperiment: Sendable {
     private let plan: FuzzPlan
     private let interruption: Interruption
     private let scratch: Mutex<ScratchFolder>
-    /// Why a case could not be tried.
     private let trouble = Mutex<FuzzError?>(nil)
 
     /// - Throws: ``ScratchError``
@@ -82,19 +78,12 @@ package final class FuzzExperiment: Sendable {
             // A few at a time, so that lines come in order and soon.
             let batch = starts[next..<min(next + width * 2, starts.count)]
             next = batch.endIndex
-            let blocks = Mutex<[UInt64: FuzzBlock]>([:])
-            let queue = Mutex(Array(batch.reversed()))
-            DispatchQueue.concurrentPerform(iterations: width) { _ in
-                while let start = queue.withLock({ $0.popLast() }) {
-                    let end = min(start + Self.blockSize, plan.first + plan.cases)
-                    guard let block = block(start..<end) else { return }
-                    blocks.withLock { $0[start] = block }
-                }
+            let blocks = SideBySide.map(Array(batch), width: width) { start in
+                block(start..<min(start + Self.blockSize, plan.first + plan.cases))
             }
             if let trouble = trouble.withLock({ $0 }) { throw trouble }
-            let done = blocks.withLock { $0 }
-            for start in batch {
-                guard let block = done[start] else { return }
+            for block in blocks {
+                guard let block else { return }
                 tell(block)
             }
         }
@@ -131,7 +120,7 @@ package final class FuzzExperiment: Sendable {
                 )
                 next = died + 1
                 if failure.isOfMachine {
-                    trouble.withLock { $0 = $0 ?? .notTried(failure) }
+                    trouble.withLock { $0 = $0 ?? FuzzError(failure: failure) }
                     return whole
                 }
             }
@@ -262,16 +251,11 @@ package final class FuzzExperiment: Sendable {
     private func makeFolder() -> URL { scratch.withLock { $0.makeFolder() } }
 }
 
-/// Why there is no verdict on a case.
-package enum FuzzError: ReportedError, Hashable {
-    /// A process could not do its work, as on a full disk; no app has died.
-    case notTried(MeasurementFailure)
+/// A process could not do its work, as on a full disk; no app has died.
+package struct FuzzError: ReportedError, Hashable {
+    let failure: MeasurementFailure
 
-    package var description: String {
-        switch self {
-        case .notTried(let failure): "cases could not be tried: a process \(failure)"
-        }
-    }
+    package var description: String { "cases could not be tried: a process \(failure)" }
 
     package var isBadInput: Bool { false }
 }

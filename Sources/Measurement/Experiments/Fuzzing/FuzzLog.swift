@@ -1,6 +1,5 @@
 package import Measuring
 internal import Foundation
-internal import Fuzzing
 
 /// The log of a fuzzing run: the same bytes for equal seed, range and architectures, on every machine.
 package struct FuzzLog {
@@ -24,7 +23,6 @@ package struct FuzzLog {
     }
 }
 
-/// What a fuzzing run came to.
 package struct FuzzTotal {
     package private(set) var cases: UInt64 = 0
     package private(set) var checkpoints: UInt64 = 0

@@ -11,7 +11,6 @@ package struct KillRates {
         self.seed = seed
     }
 
-    /// A page in Markdown.
     package var markdown: String {
         let head = """
             # Kill rates
@@ -61,7 +60,6 @@ package struct KillRates {
         return "| " + cells.joined(separator: " | ") + " |"
     }
 
-    /// One bug in one line, for a terminal.
     package static func line(_ finding: MutantFinding) -> String {
         let name = "\(finding.mutation.rule)  \(finding.mutation.name)"
         guard let first = finding.firstKill else {

@@ -1,10 +1,8 @@
 package import Measuring
 internal import ArchitectureContract
-internal import Dispatch
 internal import EventTraces
 internal import Foundation
 internal import Fuzzing
-internal import Synchronization
 
 /// What the oracle makes of one bug.
 package struct MutantFinding: Hashable, Sendable {
@@ -29,7 +27,6 @@ package final class MutantExperiment: Sendable {
     /// Cases after which a bug counts as survivor.
     package static let most: UInt64 = 20_200
 
-    /// The app and its bugs.
     package let subject: MutantSubject
     private let seed: UInt64
     private let interruption: Interruption
@@ -57,19 +54,13 @@ package final class MutantExperiment: Sendable {
             plan.mutation = mutation.name
             return try FuzzExperiment(plan, interruption: interruption)
         }
-        let next = Atomic(0)
-        let findings = Mutex<[MutantSubject.Bug: MutantFinding]>([:])
         let width = ProcessInfo.processInfo.activeProcessorCount
-        DispatchQueue.concurrentPerform(iterations: width) { _ in
-            while true {
-                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                guard index < all.count else { return }
-                guard let finding = Self.finding(all[index], experiments[index]) else { return }
-                findings.withLock { $0[finding.mutation] = finding }
-                tell(finding)
-            }
+        let findings = SideBySide.map(Array(zip(all, experiments)), width: width) {
+            let finding = Self.finding($0, $1)
+            if let finding { tell(finding) }
+            return finding
         }
-        return findings.withLock { found in all.compactMap { found[$0] } }
+        return findings.compactMap { $0 }
     }
 
     /// The sample, and as many further cases as it takes to name the rule.

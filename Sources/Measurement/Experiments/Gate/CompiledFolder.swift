@@ -2,7 +2,6 @@ internal import Foundation
 
 /// What the compiler left of a module: its object files, and what these depend on.
 struct CompiledFolder {
-    /// The module's name.
     let module: String
     /// All that was read: sources, other modules, headers; nil where the compiler has not said.
     let dependencies: [String]?
@@ -37,6 +36,12 @@ struct CompiledFolder {
 }
 
 extension FileManager {
+    /// Whether a folder lies there; nil where nothing does.
+    package func isFolder(_ path: String) -> Bool? {
+        var isFolder: ObjCBool = false
+        return fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+    }
+
     /// When a file was changed last; in the distant future where there is none.
     func modified(_ path: String) -> Date {
         (try? attributesOfItem(atPath: path)[.modificationDate]) as? Date ?? .distantFuture

@@ -20,10 +20,6 @@ package struct CompiledModules: Sendable {
     package let to: Place
     private let configuration: String
 
-    /// - Parameters:
-    ///   - from: What is there.
-    ///   - to: What is to be made.
-    ///   - configuration: As in "release".
     package init(from: Place, to: Place, configuration: String) {
         (self.from, self.to, self.configuration) = (from, to, configuration)
     }

@@ -8,19 +8,11 @@ package struct CompilingWait {
     /// Bytes of sources in a second, until it is seen how many it are: few, so that nobody is disappointed.
     private static let rate = 5_000.0
 
-    /// - Parameters:
-    ///   - pending: What has to be compiled.
-    ///   - all: How many modules there are.
     package init(of pending: [CompiledModules.Pending], all: Int) {
         (self.pending, self.all) = (pending, all)
     }
 
-    /// Says it for a terminal.
-    ///
-    /// - Parameters:
-    ///   - commit: What is built.
-    ///   - now: When it is asked.
-    /// - Returns: With the time that is left.
+    /// Says it for a terminal, with the time that is left.
     package func step(_ commit: String, now: Date = Date()) -> ProgressStep {
         let done = pending.filter { module in
             let date = FileManager.default.modified(module.output)

@@ -1,14 +1,11 @@
 internal import EventTraces
-internal import Measuring
 package import RunRecords
-internal import TraceDriver
 
 /// Finds the commit that changed a figure, measuring each commit that it looks at once.
 ///
 /// Counts are exact, so that one look decides. Where they are alike, instructions are compared: these vary by less than their
 /// tolerance, and a commit belongs to the end that it is nearer to.
 package struct GateBisection {
-    /// Measures a program: counts, or counts and instructions.
     package typealias Counting = (GatePrograms, GatePlan.Part) throws -> RunRecord
 
     private let plan: GatePlan

@@ -1,6 +1,5 @@
 internal import ReportedErrors
 
-/// Why there is nothing to compare.
 package enum GateError: ReportedError, Hashable {
     /// The program does not lie where a package was built.
     case notBuiltHere(program: String, reason: String)
@@ -10,13 +9,10 @@ package enum GateError: ReportedError, Hashable {
     case outdated(program: String, source: String)
     /// There is no such revision; `option` says where it was given.
     case unknownRevision(String, option: String, reason: String)
-    /// No commits lie between two.
     case noRange(String, reason: String)
-    /// A tool failed.
     case failed(step: String, reason: String)
     /// The file is no crosstalk.
     case notAProgram(path: String, reason: String)
-    /// Somebody pressed Ctrl-C.
     case interrupted
 
     package var description: String {

@@ -4,7 +4,6 @@ internal import Foundation
 internal import Measuring
 internal import ReportedErrors
 package import RunRecords
-internal import SampleStatistics
 internal import TraceDriver
 
 /// Compares two revisions in one job: counts to the digit, instructions, main CPU; and itself, so that one can believe it.
@@ -12,9 +11,6 @@ package final class GateExperiment {
     private var plan: GatePlan
     private let session: Session
 
-    /// - Parameters:
-    ///   - plan: What to compare.
-    ///   - session: How to carry it out.
     package init(_ plan: GatePlan, _ session: Session) {
         self.plan = plan
         self.session = session

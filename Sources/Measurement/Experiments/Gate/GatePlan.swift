@@ -1,11 +1,8 @@
-internal import EventTraces
 internal import Measuring
 package import RunRecords
 internal import TraceDriver
 
-/// What a gate is to compare.
 package struct GatePlan: MeasurementPlan {
-    /// What can be compared.
     package enum Part: String, CaseIterable, Hashable, Sendable {
         case counts, instructions, cpu
     }
@@ -33,7 +30,6 @@ package struct GatePlan: MeasurementPlan {
     /// The folder's name of the package that both are of; nil where that is not known.
     package var package: String?
 
-    /// Describes a comparison of everything.
     package init(
         _ setup: MeasurementSetup,
         name: String,

@@ -25,11 +25,10 @@ package struct GatePrograms: Sendable {
     /// - Throws: ``GateError/notAProgram(path:reason:)``
     package init(program path: String) throws(GateError) {
         let files = FileManager.default
-        var isFolder: ObjCBool = false
-        guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard let isFolder = files.isFolder(path) else {
             throw .notAProgram(path: path, reason: "no such file")
         }
-        guard !isFolder.boolValue, files.isExecutableFile(atPath: path) else {
+        guard !isFolder, files.isExecutableFile(atPath: path) else {
             throw .notAProgram(path: path, reason: "no program that can be run")
         }
         revision = GateResult.Revision(commit: "unknown", isDirty: true, name: path)

@@ -1,7 +1,6 @@
 internal import ChatDomain
 internal import EventTraces
 internal import Foundation
-internal import Measuring
 package import RunRecords
 internal import SampleStatistics
 
@@ -10,7 +9,6 @@ internal import SampleStatistics
 /// Whole gates over counts and instructions run as they are, between builds of the same sources. Gates over main CPU take
 /// minutes each, so that only their first stage is measured, job by job; whole ones are drawn from those jobs.
 package struct GateSelfComparison {
-    /// What to do.
     package struct Plan: MeasurementPlan {
         package var setup: MeasurementSetup
         /// What names the scenario on the command line.
@@ -21,7 +19,6 @@ package struct GateSelfComparison {
         package var programs: [GatePrograms]
         /// One of them in all link orders, for main CPU.
         package var layouts: GatePrograms
-        /// Whole gates.
         package var gates = 300
         /// First stages of main CPU.
         package var jobs = 100
@@ -51,9 +48,7 @@ package struct GateSelfComparison {
     private let plan: Plan
     private let session: Session
 
-    /// - Parameters:
-    ///   - plan: What to do.
-    ///   - session: How to carry it out; ended early, it makes something of what was measured by then.
+    /// Ended early, it makes something of what was measured by then.
     package init(_ plan: Plan, _ session: Session) {
         self.plan = plan
         self.session = session

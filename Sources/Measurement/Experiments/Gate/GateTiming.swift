@@ -31,7 +31,6 @@ struct GateTiming {
     private static let again = Proof(name: "again", share: 0)
     private static let more = Proof(name: "more", share: GateResult.Proof.injectedShare)
 
-    /// Blocks of one stage.
     struct Stage {
         /// Head and base of each subject, net of the null app.
         fileprivate(set) var clusters: [String: GateClusters] = [:]
@@ -87,7 +86,7 @@ struct GateTiming {
         let start = ContinuousClock.now
         let subjects = ids + proofs.map(\.name)
         let seats =
-            (ids + [subject, RunResults.harness]).uniqued.map { Seat(subject: $0, isHead: false) }
+            (ids + [subject, RunResults.harness]).distinct.map { Seat(subject: $0, isHead: false) }
             + (subjects + (ids.isEmpty ? [] : [RunResults.harness]))
             .map { Seat(subject: $0, isHead: true) }
         var kept = 0
@@ -265,13 +264,5 @@ struct GateTiming {
             injected: injected.interval == nil ? nil : injected,
             detectable: null.interval?.detectable(error: judge.level)
         )
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// Each once, in order of their first appearance.
-    fileprivate var uniqued: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

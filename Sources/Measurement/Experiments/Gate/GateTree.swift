@@ -4,7 +4,6 @@ package import Foundation
 ///
 /// It lies below the build folder, and each revision's build builds upon the one before.
 package final class GateTree {
-    /// Where it is.
     package let folder: URL
 
     private let repository: SourceRepository
@@ -48,7 +47,6 @@ package final class GateTree {
 
     /// Puts a commit's files there, whatever was there before.
     ///
-    /// - Parameter commit: Of the repository.
     /// - Throws: ``GateError``
     package func checkOut(_ commit: String) throws(GateError) {
         if let own = try gitFolder() {

@@ -10,7 +10,6 @@ package struct PackageBuild: Sendable {
     package let root: URL
     /// The folder that the package manager builds in.
     package let scratch: URL
-    /// The program's file.
     package let program: URL
     /// As in "release".
     let configuration: String
@@ -120,10 +119,6 @@ package struct PackageBuild: Sendable {
 
     /// Links the same object files in an order drawn from `seed`, without debug information.
     ///
-    /// - Parameters:
-    ///   - seed: Equal seeds and object files give equal programs.
-    ///   - output: Where to leave the program.
-    ///   - interruption: Ends it early.
     /// - Throws: ``GateError/failed(step:reason:)``; ``GateError/interrupted``.
     package func link(
         seed: UInt64,

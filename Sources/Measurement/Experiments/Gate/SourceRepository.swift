@@ -12,12 +12,9 @@ package struct SourceRepository: Sendable {
     /// - Throws: As ``PackageBuild/ofCurrentPackage(_:in:)``.
     package init() throws(GateError) { self.init(at: try PackageBuild.ofCurrentPackage().root) }
 
-    /// Looks up a revision.
+    /// Looks up a branch, a tag or a commit; errors name the option that it was given with.
     ///
-    /// - Parameters:
-    ///   - name: A branch, a tag or a commit.
-    ///   - option: Where it was given, for the error.
-    /// - Returns: The commit, 40 hexadecimal digits or more.
+    /// - Returns: 40 hexadecimal digits or more.
     /// - Throws: ``GateError/unknownRevision(_:option:reason:)``
     package func commit(_ name: String, option: String) throws(GateError) -> String {
         let ended = try git(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]).run()
@@ -27,12 +24,9 @@ package struct SourceRepository: Sendable {
         return ended.output
     }
 
-    /// Lists the commits after one up to another, along the first parents.
+    /// Lists the commits after one up to `bad`, which descends from it, along the first parents:
+    /// oldest first, `bad` last.
     ///
-    /// - Parameters:
-    ///   - good: A branch, a tag or a commit.
-    ///   - bad: One that descends from it.
-    /// - Returns: Oldest first, `bad` last; one or more.
     /// - Throws: ``GateError/unknownRevision(_:option:reason:)``, ``GateError/noRange(_:reason:)``
     package func commits(after good: String, to bad: String) throws(GateError) -> [String] {
         let range = "\(good)..\(bad)"

@@ -88,12 +88,9 @@ struct ToolRun {
         return ProcessInfo.processInfo.environment.filter { !own.contains($0.key) }
     }
 
-    /// Runs it, and takes another exit status than 0 for a failure.
+    /// Runs it as ``run(waiting:)``, and takes another exit status than 0 for a failure of the step
+    /// that it is for.
     ///
-    /// - Parameters:
-    ///   - step: What it is for.
-    ///   - waiting: Called again and again meanwhile.
-    /// - Returns: What it printed.
     /// - Throws: ``GateError/failed(step:reason:)`` with what it printed about errors, or last.
     @discardableResult
     func check(step: String, waiting: (() -> Void)? = nil) throws(GateError) -> String {

@@ -7,7 +7,6 @@ internal import TraceDriver
 
 /// Counts instructions function by function under callgrind: exact, slow, and without any privilege.
 package final class InstructionProfile {
-    /// Instructions of one architecture.
     package struct Outcome: Sendable {
         package var architecture: String
         package var instructions: FunctionInstructions
@@ -19,11 +18,8 @@ package final class InstructionProfile {
     private let session: Session
     private let replays: SubjectReplays
 
-    /// Writes the trace.
+    /// Writes the trace; the limit of `setup` is one without callgrind.
     ///
-    /// - Parameters:
-    ///   - setup: What is replayed, and how long one process may take, without callgrind.
-    ///   - session: Told what is being done.
     /// - Throws: ``SubjectReplayError``, or what the file system says.
     package init(_ setup: MeasurementSetup, _ session: Session) throws {
         source = setup.source

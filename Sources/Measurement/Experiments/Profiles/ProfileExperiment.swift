@@ -8,10 +8,8 @@ package import Profiling
 internal import RunRecords
 internal import TraceDriver
 
-/// What to profile, and how finely.
 package struct ProfilePlan: MeasurementPlan {
     package var setup: MeasurementSetup
-    /// The architecture's id.
     package var architecture: String
     /// Samples per second of CPU time; held to what the kernel allows.
     package var frequency: Int
@@ -40,7 +38,6 @@ package struct ProfilePlan: MeasurementPlan {
 /// One window is a tenth of a second of CPU time, so that fresh processes are measured one after the other and their
 /// stacks added up.
 package final class ProfileExperiment {
-    /// A profile and what is known about it.
     package struct Outcome: Sendable {
         package var record: ProfileRecord
         package var stacks: StackProfile

@@ -24,7 +24,6 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         case namedFrames = "named_frames"
     }
 
-    /// One process's window.
     package struct Window: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case samples
@@ -39,7 +38,6 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         package var start: UInt64
         /// Nanoseconds on the monotonic clock.
         package var end: UInt64
-        /// Samples in it.
         package var samples: Int
         /// The core that the process was kept to; nil for all.
         package var core: Int?
@@ -49,7 +47,6 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         package var unsampledMainCPU: Double
     }
 
-    /// A group of modules.
     package struct Group: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case group
@@ -64,7 +61,6 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         package var charged: Int
     }
 
-    /// One function.
     package struct Function: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case name, module, group
@@ -87,9 +83,7 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     package private(set) var schema = Self.schema
     package var scenario: RunRecord.Scenario
     package var trace: RunRecord.Trace
-    /// The architecture's id.
     package var architecture: String
-    /// Its Swift module.
     package var module: String
     /// Faults that were injected, by id; none in a real profile.
     package var faults: [String]

@@ -1,7 +1,5 @@
-internal import Measuring
 internal import ChatDomain
 
-/// The order of measurements within a block.
 package enum BlockOrder {
     /// The turns of a block: everyone once, the harness twice, the reference three times and never after itself.
     ///

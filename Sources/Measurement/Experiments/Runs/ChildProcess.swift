@@ -3,13 +3,11 @@ internal import Foundation
 internal import Measuring
 internal import Probes
 internal import ReportedErrors
-internal import Synchronization
 
 /// Runs one measuring child and waits for it, no longer than it may take.
 ///
 /// A fresh process per measurement: allocator and caches start equal, and a crash or a hang costs one sample.
 final class ChildProcess: Sendable {
-    /// How it ended.
     typealias Outcome = MeasurementOutcome
 
     private let request: MeasurementRequest
@@ -173,7 +171,6 @@ final class ChildProcess: Sendable {
     }
 }
 
-/// Where this program lies.
 package enum OwnExecutable {
     package static let path =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

@@ -1,5 +1,3 @@
-internal import Measuring
-
 /// The drawing cost whose multiples a sensitivity table tries.
 package struct DrawingSensitivity: Hashable, Sendable {
     /// The multiples of the stated cost, ascending; the first is the run as it is.

@@ -14,7 +14,6 @@ package final class Experiment {
     /// Told of each step, for people who wait.
     package typealias Progress = @Sendable (ProgressStep) -> Void
 
-    /// Carries out one request.
     package typealias Measuring = (MeasurementRequest) -> MeasurementOutcome
 
     private let plan: ExperimentPlan
@@ -336,17 +335,13 @@ package final class Experiment {
         _ note: (ChildProcess.Outcome) -> Void
     ) {
         guard !results.hasGivenUp(on: request.id, request.kind) else { return }
-        note(measured(request))
-    }
-
-    private func measured(_ request: MeasurementRequest) -> ChildProcess.Outcome {
         reporter.measure(request.id)
         let start = ContinuousClock.now
         let outcome = children.measure(request)
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         reporter.finish(request.kind, seconds: seconds)
         results.note(seconds: seconds, measuring: request.id)
-        return outcome
+        note(outcome)
     }
 
     /// Measures throughput in turns on one core; who has failed to come to an end in this pass is left out.

@@ -1,11 +1,9 @@
 package import Measuring
-internal import EventTraces
 package import RunRecords
 package import SampleStatistics
 internal import Probes
 internal import Scenarios
 
-/// What a run is to do.
 package struct ExperimentPlan: MeasurementPlan {
     package var setup: MeasurementSetup
     /// Ids, in the order of the catalogue.
@@ -60,7 +58,6 @@ package struct ExperimentPlan: MeasurementPlan {
     package var latencyBudget = Duration.seconds(300)
     /// What drawing is to cost in the sensitivity table; nil for no table.
     package var sensitivity: DrawingSensitivity?
-    /// Who counts instructions in the counts pass.
     package var instructions = InstructionCount.processor
     /// Who is measured under another name: name → architecture's id.
     package var aliases: [String: String] = [:]

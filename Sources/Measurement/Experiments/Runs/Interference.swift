@@ -1,5 +1,4 @@
 internal import Measuring
-internal import RunRecords
 
 /// How much others disturbed a process of the throughput pass, and whether its block is to be measured again.
 ///

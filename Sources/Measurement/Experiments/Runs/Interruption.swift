@@ -1,7 +1,6 @@
 // Dispatch's sources are thread-safe, but not declared so.
 @preconcurrency internal import Dispatch
 internal import Foundation
-internal import Probes
 internal import Synchronization
 
 /// Ctrl-C: stops the children that run, lets no other start, and leaves it to the run to keep what there is.
@@ -14,7 +13,6 @@ package final class Interruption: Sendable {
     private struct ProcessBox: @unchecked Sendable {
         // @unchecked: `Process` is thread-safe for what is done here, reading its pid and whether it runs.
         let process: Process
-        /// What ends it.
         let signal: Int32
     }
 
@@ -42,7 +40,6 @@ package final class Interruption: Sendable {
         #endif
     }
 
-    /// Whether somebody has asked to stop.
     package var isRaised: Bool { state.withLock { $0.isRaised } }
 
     /// Does what a signal does.

@@ -1,6 +1,5 @@
 package import Measuring
 
-/// How one measurement ended.
 package enum MeasurementOutcome: Codable, Hashable, Sendable {
     case finished(MeasurementResult)
     case failed(MeasurementFailure)
@@ -12,11 +11,9 @@ package enum MeasurementOutcome: Codable, Hashable, Sendable {
     }
 }
 
-/// Why a measurement has no result.
 package enum MeasurementFailure: Codable, Hashable, Sendable {
     /// The child ended with an exit status, having said why.
     case exited(status: Int, said: String?)
-    /// The child was ended by a signal.
     case ended(signal: Int, said: String?)
     /// The child did not get on within its limit, and was stopped.
     case hung(limit: Duration, found: String)

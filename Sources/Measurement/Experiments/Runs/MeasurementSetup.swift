@@ -16,9 +16,7 @@ package struct MeasurementSetup: Sendable {
     package var modelImplementation = ModelImplementation.optimized
     /// How every architecture's tables carry out what they are asked.
     package var listUpdate: ListStrategy?
-    /// Where every architecture keeps its chats.
     package var store = StoreChoice()
-    /// How the apps reach their servers.
     package var transport = Transport.inProcess
     /// Faults to inject, by architecture's id.
     package var faults: [String: [String]] = [:]
@@ -29,14 +27,7 @@ package struct MeasurementSetup: Sendable {
         self.environment = environment
     }
 
-    /// Describes a measurement.
-    ///
-    /// - Parameters:
-    ///   - task: What to measure.
-    ///   - id: Of which architecture.
-    ///   - trace: Where the trace lies.
-    ///   - folder: The measurement's own.
-    /// - Returns: A request; nothing runs yet.
+    /// Describes a measurement of an architecture, in a folder of its own; nothing runs yet.
     func request(
         _ task: MeasurementTask,
         _ id: String,

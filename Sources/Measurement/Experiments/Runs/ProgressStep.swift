@@ -1,4 +1,3 @@
-/// What is done now, for people who wait.
 package struct ProgressStep: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// In words; what stands before the first comma is the phase, the rest is its detail.
     package var text: String

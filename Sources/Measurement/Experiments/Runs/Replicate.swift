@@ -45,11 +45,9 @@ struct Replicate {
     }
 }
 
-/// A further seed whose trace cannot be measured.
 package struct DrawError: ReportedError, Hashable {
     /// What the scenario was expanded with.
     package let seed: UInt64
-    /// Why not.
     package let reason: MeasurementError
 
     package var description: String { "--seeds: seed \(seed): \(reason)" }

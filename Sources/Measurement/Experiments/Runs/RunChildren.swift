@@ -5,7 +5,6 @@ internal import Probes
 internal import Profiling
 internal import RunRecords
 internal import Scenarios
-internal import TraceDriver
 
 /// The measuring processes of a run: what each is asked, and the traces that they find.
 final class RunChildren {
@@ -151,7 +150,6 @@ final class RunChildren {
         return ChildProcess.runInTurns(requests, session.interruption, child)
     }
 
-    /// Measures once.
     func measure(_ request: MeasurementRequest) -> MeasurementOutcome {
         session.measuring?(request) ?? child(request).run(session.interruption)
     }

@@ -92,9 +92,7 @@ private struct Revision {
     }
 }
 
-/// A commit that is none.
 package struct CommitError: ReportedError, Hashable {
-    /// What the environment says.
     package let found: String
 
     package var description: String {

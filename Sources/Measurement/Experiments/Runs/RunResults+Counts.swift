@@ -2,7 +2,6 @@ internal import Measuring
 internal import RunRecords
 internal import SampleStatistics
 
-/// Figures of the counts pass.
 extension RunResults {
     func rankingCounts(of id: String) -> [Metric: Double]? {
         plan.batchSizes.first.flatMap { counted.figures[id]?[$0] }

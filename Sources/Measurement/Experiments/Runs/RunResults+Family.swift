@@ -1,5 +1,4 @@
 internal import Measuring
-internal import Foundation
 internal import RunRecords
 internal import SampleStatistics
 

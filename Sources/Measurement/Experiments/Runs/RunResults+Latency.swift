@@ -2,7 +2,6 @@ internal import Measuring
 internal import RunRecords
 internal import SampleStatistics
 
-/// Figures of the latency pass.
 extension RunResults {
     /// Cores that the pass needs for a verdict: one each for generator, main thread and worker.
     static let coresForLatency = 3

@@ -1,7 +1,5 @@
-internal import Measuring
 internal import RunRecords
 
-/// Memory through the window.
 extension RunResults {
     /// What was in use, less what the empty architecture had in use after the same events, and what was resident, as measured.
     func memorySeries(of id: String) -> RunRecord.MemorySeries? {

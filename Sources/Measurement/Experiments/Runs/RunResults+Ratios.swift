@@ -1,8 +1,6 @@
-internal import Foundation
 internal import RunRecords
 internal import SampleStatistics
 
-/// Comparisons with the reference and with the baselines.
 extension RunResults {
     /// The ratio of an architecture to the reference, formed within each of `rounds`; it is an interval without a verdict.
     ///

@@ -1,12 +1,10 @@
 internal import Measuring
 internal import ArchitectureCatalog
 internal import ArchitectureContract
-internal import EventTraces
 internal import Foundation
 internal import RunRecords
 internal import SampleStatistics
 
-/// The record of a run at any moment.
 extension RunResults {
     var record: RunRecord {
         var record = RunRecord(

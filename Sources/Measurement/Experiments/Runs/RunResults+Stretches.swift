@@ -15,12 +15,10 @@ extension RunResults {
         return samples.isEmpty ? nil : RunRecord.Figure(metric, samples: samples)
     }
 
-    /// The same on a device, by a cost model: an event's longest stretch there, and all that UIKit is asked to do for it, in one go.
+    /// The same on a device, by a cost model: an event's longest stretch there, and all that UIKit
+    /// is asked to do for it, in one go.
     ///
-    /// - Parameters:
-    ///   - id: The architecture.
-    ///   - model: The costs.
-    /// - Returns: Nil where stretches were not measured, or not counted, event by event.
+    /// Nil where stretches were not measured, or not counted, event by event.
     func modelledStretches(
         of id: String,
         _ model: CostModel

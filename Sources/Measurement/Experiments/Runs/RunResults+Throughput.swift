@@ -3,7 +3,6 @@ internal import Foundation
 internal import RunRecords
 internal import SampleStatistics
 
-/// Figures of the throughput pass.
 extension RunResults {
     func figure(_ metric: Metric, ofHarness id: String) -> Double? {
         let samples = blocks.flatMap { $0.samples[id]?[metric] ?? [] }

@@ -1,10 +1,7 @@
 internal import Measuring
-internal import ArchitectureCatalog
 internal import ArchitectureContract
-internal import EventTraces
 internal import Foundation
 internal import RunRecords
-internal import SampleStatistics
 internal import SourceSizes
 internal import TraceDriver
 
@@ -53,9 +50,7 @@ struct RunResults {
     private(set) var seconds: [String: RunRecord.Seconds] = [:]
     private(set) var notes: [RecordNote] = []
 
-    /// - Parameters:
-    ///   - plan: What is done.
-    ///   - traces: What blocks replay in turn; at least the source's own.
+    /// The traces are those that blocks replay in turn; at least the source's own.
     init(_ plan: ExperimentPlan, traces: [Replicate]) {
         precondition(!traces.isEmpty, "a run replays a trace")
         self.plan = plan
@@ -92,7 +87,6 @@ struct RunResults {
         }
     }
 
-    /// Notes how long a measurement took.
     mutating func note(seconds took: Double, measuring id: String) {
         journal?.append(.seconds(id, took))
         seconds[id, default: .init()].measuring = (seconds[id]?.measuring ?? 0) + took

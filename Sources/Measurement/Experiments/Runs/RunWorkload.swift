@@ -70,11 +70,7 @@ package struct RunWorkload: Sendable {
         work[kind, default: Work()].planned += count
     }
 
-    /// Notes that a measurement has ended.
-    ///
-    /// - Parameters:
-    ///   - kind: What was measured.
-    ///   - seconds: What it took; of several at once, each one's share.
+    /// Notes that a measurement has ended, and what it took: of several at once, each one's share.
     package mutating func finish(_ kind: Kind, seconds: Double) {
         work[kind, default: Work()].done += 1
         work[kind, default: Work()].seconds += seconds
@@ -87,10 +83,7 @@ package struct RunWorkload: Sendable {
         return planned > 0 ? Double(left) / Double(planned) : 0
     }
 
-    /// How long what is planned will still take.
-    ///
-    /// - Parameter elapsed: Since the run began.
-    /// - Returns: Nil before anything was measured.
+    /// How long what is planned will still take; nil before anything was measured.
     package func left(after elapsed: Duration) -> Duration? {
         let spent = work.values.reduce(0) { $0 + $1.seconds }
         let expected = work.reduce(0) { $0 + Double($1.value.done) * (usual[$1.key] ?? 1) }

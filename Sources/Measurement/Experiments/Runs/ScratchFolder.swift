@@ -1,4 +1,3 @@
-internal import Measuring
 package import ReportedErrors
 internal import EventTraces
 package import Foundation
@@ -47,11 +46,8 @@ package final class ScratchFolder {
     }
 }
 
-/// Temporary files have no place to go to.
 package struct ScratchError: ReportedError, Hashable {
-    /// Where the folder was to be made.
     package let folder: String
-    /// What the system says.
     package let fault: WriteFault
 
     package var description: String {

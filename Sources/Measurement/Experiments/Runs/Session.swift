@@ -18,7 +18,6 @@ package struct Session {
         self.measuring = measuring
     }
 
-    /// Whether somebody has asked to stop.
     var isInterrupted: Bool { interruption.isRaised }
 
     /// The same, with `words` before what is told of each step.

@@ -4,7 +4,6 @@ internal import Probes
 struct LoadWatch {
     private let before: LocalLoad?
 
-    /// - Parameter isOn: Whether to look at all.
     init(isOn: Bool = true) { before = isOn ? LocalLoad.read() : nil }
 
     /// On average so far; nil where it cannot be known.

@@ -1,5 +1,4 @@
 internal import ReportedErrors
-internal import ChatDomain
 package import EventTraces
 internal import Foundation
 internal import RunRecords
@@ -136,8 +135,7 @@ package struct TraceSource: Sendable {
     /// - Throws: ``TraceSourceError``
     package static func path(of name: String) throws -> String {
         let files = FileManager.default
-        var isFolder: ObjCBool = false
-        if files.fileExists(atPath: name, isDirectory: &isFolder), !isFolder.boolValue {
+        if files.isFolder(name) == false {
             // A device may never end.
             let end = URL(filePath: name).resolvingSymlinksInPath().path
             let type = try? files.attributesOfItem(atPath: end)[.type] as? FileAttributeType
@@ -193,7 +191,6 @@ package struct TraceSource: Sendable {
     }
 }
 
-/// Why there is nothing to run.
 package enum TraceSourceError: ReportedError, Hashable {
     case unreadable(path: String)
     case unknown(String, known: [String])

@@ -5,7 +5,6 @@ package import RunRecords
 
 /// Conformance only: each architecture against the oracle, in a process of its own.
 package final class Verification {
-    /// What was found about one architecture.
     package struct Finding: Sendable {
         package var architecture: String
         package var checkpoints: Int
@@ -33,10 +32,7 @@ package final class Verification {
         try setup.source.trace.write(path: scratch.trace.path)
     }
 
-    /// One finding per architecture, in order.
-    ///
-    /// - Parameter session: Told how many are done.
-    /// - Returns: What was found, in the order of the architectures.
+    /// One finding per architecture, in their order.
     package func run(_ session: Session) -> [Finding] {
         let (start, total, progress) = (
             ContinuousClock.now, architectures.count, session.progress

@@ -3,7 +3,6 @@ package struct ArrivalLateness: Codable, Hashable, Sendable {
     /// The goal: at most so late in 99 of 100 arrivals, nanoseconds, with the main thread used at most so much.
     package static let goal = (nanoseconds: 100_000.0, utilization: 0.7)
 
-    /// The architecture's id.
     package var architecture: String
     /// Arrivals a second that were asked for, and that came about.
     package var rate: Double, heldRate: Double
@@ -11,7 +10,6 @@ package struct ArrivalLateness: Codable, Hashable, Sendable {
     package var medianNanoseconds: Double, p99Nanoseconds: Double
     /// The share of a core that the main thread used: how near the architecture was to what it can do.
     package var mainUtilization: Double
-    /// How the generator's thread was scheduled.
     package var policy: String
     /// The share of time that the hypervisor took meanwhile; nil where it does not say.
     package var stolenShare: Double?

@@ -13,6 +13,5 @@ final class BusyThreads: Sendable {
         }
     }
 
-    /// Lets them end.
     func stop() { isOver.store(true, ordering: .relaxed) }
 }

@@ -1,6 +1,3 @@
-internal import Measuring
-internal import Foundation
-
 extension CountsRepetition {
     /// What was found, for a person: one line, and one for each figure that did not repeat.
     package var text: String {

@@ -1,6 +1,5 @@
 internal import Measuring
 internal import EventTraces
-internal import Foundation
 internal import RunRecords
 
 /// Whether the counts pass says the same every time: many fresh processes, half of them on a busy machine.
@@ -21,7 +20,6 @@ package struct CountsRepetition: Codable, Hashable, Sendable {
         package var times: Int
     }
 
-    /// What was replayed.
     package var scenario: String
     /// How often every architecture was counted, and how many of these times another thread kept each other core busy.
     package var repetitions: Int

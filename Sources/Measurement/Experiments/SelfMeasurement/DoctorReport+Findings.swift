@@ -1,10 +1,8 @@
 internal import ReportedErrors
-internal import Measuring
 internal import Foundation
 internal import Probes
 internal import SampleStatistics
 
-/// The harness and its noise in words.
 extension DoctorReport {
     var harnessFindings: [MachineFinding] {
         guard let harness else {

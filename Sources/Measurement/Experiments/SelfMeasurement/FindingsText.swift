@@ -19,10 +19,7 @@ package struct FindingsText: Sendable {
         self.sections = sections.filter { !$0.1.isEmpty }
     }
 
-    /// Draws everything.
-    ///
-    /// - Parameter width: Columns of the terminal; longer lines are broken at blanks.
-    /// - Returns: Lines with line ends.
+    /// Draws everything, in lines with line ends; those longer than the terminal is wide are broken at blanks.
     package func text(width: Int) -> String {
         let names = sections.flatMap(\.findings).map(\.subject.count).max() ?? 0
         let indent = names + 6

@@ -1,6 +1,5 @@
 internal import Measuring
 internal import EventTraces
-internal import Foundation
 internal import Probes
 internal import SampleStatistics
 internal import RunRecords

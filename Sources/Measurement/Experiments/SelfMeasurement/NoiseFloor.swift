@@ -21,7 +21,6 @@ package struct NoiseFloor: Codable, Hashable, Sendable {
         package var reference: Double
     }
 
-    /// What was replayed.
     package var scenario: String
     package var blocks: [Block]
     /// Blocks that were measured and left out, because others disturbed them.
@@ -29,7 +28,6 @@ package struct NoiseFloor: Codable, Hashable, Sendable {
     /// How a block's ratio spreads; nil with fewer than two blocks.
     package var spread: RatioNoise?
 
-    /// Takes blocks as they were measured.
     package init(scenario: String, blocks: [Block], droppedBlocks: Int) {
         self.scenario = scenario
         self.blocks = blocks
@@ -129,7 +127,6 @@ struct SelfMeasuringChildren {
     private let scratch: ScratchFolder
     private let session: Session
 
-    /// Writes the trace for them.
     init(_ trace: EventTrace, _ session: Session) throws {
         scratch = try ScratchFolder()
         self.session = session

@@ -10,12 +10,10 @@ internal import SampleStatistics
 /// It is a run like any other, in which one architecture goes by several names: fresh processes in turns, the same blocks,
 /// the same bookkeeping. The last part is arithmetic on its blocks.
 package struct SelfComparison {
-    /// What to do.
     package struct Plan: MeasurementPlan {
         package var setup: MeasurementSetup
         /// What is compared with itself.
         package var architecture: String
-        /// Blocks to measure.
         package var blocks: Int
         /// Blocks of a comparison whose size is fixed.
         package var blocksEach = 30
@@ -48,9 +46,7 @@ package struct SelfComparison {
     private let cores = CoreAffinity.allowed
     private let session: Session
 
-    /// - Parameters:
-    ///   - plan: What to do.
-    ///   - session: How to carry it out; ended early, it makes something of what was measured by then.
+    /// Ended early, it makes something of what was measured by then.
     package init(_ plan: Plan, _ session: Session) {
         self.plan = plan
         self.session = session
@@ -60,7 +56,7 @@ package struct SelfComparison {
     ///
     /// - Parameter keep: Called with what there is after every step.
     /// - Returns: The run, and what its blocks say about comparisons.
-    /// - Throws: ``SelfComparisonError/noHarness(reason:)``, and as ``Experiment``.
+    /// - Throws: ``SelfComparisonError``, and as ``Experiment``.
     package func run(keep: @escaping (Result) -> Void) throws -> Result {
         let children = try SelfMeasuringChildren(plan.source.trace, session)
         let counts = count(children)
@@ -160,7 +156,7 @@ package struct SelfComparison {
             calibration.architecture.append(architecture)
         }
         guard !calibration.harness.isEmpty else {
-            throw SelfComparisonError.noHarness(reason: reason)
+            throw SelfComparisonError(reason: reason)
         }
         return calibration
     }
@@ -187,16 +183,13 @@ package struct SelfComparison {
     }
 }
 
-/// A comparison of something with itself that cannot be made.
-package enum SelfComparisonError: ReportedError, Hashable {
-    /// No share can be taken of a cost that the harness's cannot be told from.
-    case noHarness(reason: String)
+/// No share can be taken of a cost that the harness's cannot be told from.
+package struct SelfComparisonError: ReportedError, Hashable {
+    let reason: String
 
-    package var description: String {
-        switch self {
-        case .noHarness(let reason): "what the harness costs could not be measured: \(reason)"
-        }
-    }
+    package init(reason: String) { self.reason = reason }
+
+    package var description: String { "what the harness costs could not be measured: \(reason)" }
 
     package var isBadInput: Bool { false }
 }

@@ -3,7 +3,6 @@ internal import RunRecords
 
 /// Why a shard cannot be run, or not be merged with others.
 package enum ShardError: ReportedError, Hashable {
-    /// A file that is none, or not whole.
     case unreadable(path: String, reason: String)
     /// A field that is not as the plan has it.
     case unlike(place: String, field: String, found: String, accepted: String)

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Measuring
 package import RunRecords
 
 /// Joins shards of one plan into the run that they are parts of.

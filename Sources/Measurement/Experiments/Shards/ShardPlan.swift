@@ -182,11 +182,8 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         }
     }
 
-    /// Reads a plan.
+    /// Reads a plan's file; errors name it as a person would type it.
     ///
-    /// - Parameters:
-    ///   - json: The file's content.
-    ///   - path: As a person would type it.
     /// - Throws: ``ShardError`` naming what is wrong.
     package init(json: Data, path: String) throws(ShardError) {
         do throws(RecordError) {
@@ -233,6 +230,5 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         }
     }
 
-    /// The file's content.
     package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
 }

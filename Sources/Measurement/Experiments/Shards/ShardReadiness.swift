@@ -4,7 +4,6 @@ package import RunRecords
 
 /// Whether this program, on this machine, can measure shards that others are merged with.
 package struct ShardReadiness: Sendable {
-    /// One thing that shards need.
     package struct Finding: Hashable, Sendable {
         package var name: String
         package var found: String

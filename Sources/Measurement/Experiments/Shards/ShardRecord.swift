@@ -19,9 +19,6 @@ package struct ShardRecord: Codable, Hashable, Sendable {
         package var kind: String
 
         /// This one, by what its kernel drew when it started: containers of one machine have that in common.
-        ///
-        /// - Parameter environment: What is known of it.
-        /// - Returns: Its name and kind.
         package static func current(_ environment: RunRecord.Environment) -> Machine {
             let boot = FileManager.default.contents(atPath: "/proc/sys/kernel/random/boot_id")
             let name = boot.map { [UInt8]($0) } ?? Array(ProcessInfo.processInfo.hostName.utf8)
@@ -66,12 +63,10 @@ package struct ShardRecord: Codable, Hashable, Sendable {
         self.journal = journal
     }
 
-    /// Reads a shard's file.
+    /// Reads a shard's file; errors name it as a person would type it.
     ///
-    /// - Parameters:
-    ///   - data: The file's content.
-    ///   - path: As a person would type it.
-    /// - Throws: ``ShardError/unreadable(path:reason:)`` for another schema, and for a file that is cut off or was changed.
+    /// - Throws: ``ShardError/unreadable(path:reason:)`` for another schema, and for a file that is
+    ///   cut off or was changed.
     package init(_ data: Data, path: String) throws(ShardError) {
         let end = data.firstIndex(of: UInt8(ascii: "\n")) ?? data.endIndex
         guard let header = try? JSONDecoder().decode(Header.self, from: data[..<end]) else {

@@ -1,5 +1,4 @@
 internal import Measuring
-internal import RunRecords
 
 /// What shards of one plan have in common in the shape of what they noted; a shard that is otherwise is refused.
 ///

@@ -1,4 +1,3 @@
-internal import Measuring
 internal import ReportedErrors
 internal import Scenarios
 internal import ArchitectureContract
@@ -6,7 +5,6 @@ internal import Foundation
 
 /// What a sweep makes larger, and the sizes to try.
 package struct SweepAxis: Hashable, Sendable {
-    /// What can grow.
     package enum Name: String, CaseIterable, Hashable, Sendable {
         case history, chats, contacts, rate, burst
         case visibleRows = "visible-rows"
@@ -91,7 +89,6 @@ package struct SweepAxis: Hashable, Sendable {
     }
 }
 
-/// An axis that makes no sense.
 package struct SweepAxisError: ReportedError, Hashable {
     package let found: String
     package let accepted: String

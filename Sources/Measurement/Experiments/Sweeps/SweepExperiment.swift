@@ -4,7 +4,6 @@ internal import EventTraces
 internal import Foundation
 internal import Probes
 package import RunRecords
-internal import Scenarios
 internal import TraceDriver
 
 /// Measures the same architectures at growing sizes of one thing: exact counts once, times in interleaved rounds.
@@ -15,18 +14,16 @@ package final class SweepExperiment {
     private let scratch: ScratchFolder
     private var results: SweepResults
 
-    /// - Parameters:
-    ///   - plan: What to do.
-    ///   - session: How to carry it out.
-    ///   - keep: Called with the record so far, after every step.
-    /// - Throws: ``SweepError/trace(_:)``; ``ScratchError``.
+    /// Calls `keep` with the record so far, after every step.
+    ///
+    /// - Throws: ``SweepError``; ``ScratchError``.
     package init(
         _ plan: SweepPlan,
         _ session: Session,
         keep: @escaping (SweepRecord) -> Void = { _ in }
     ) throws {
         guard plan.source.scenario != nil || plan.axis.name == .visibleRows else {
-            throw SweepError.trace(axis: plan.axis.name.rawValue)
+            throw SweepError(axis: plan.axis.name.rawValue)
         }
         self.plan = plan
         self.session = session
@@ -142,15 +139,10 @@ package final class SweepExperiment {
     }
 }
 
-/// Why there is nothing to sweep.
-package enum SweepError: ReportedError, Hashable {
-    /// A trace is as it is.
-    case trace(axis: String)
+package struct SweepError: ReportedError, Hashable {
+    let axis: String
 
     package var description: String {
-        switch self {
-        case .trace(let axis):
-            "--axis: found \(axis) and a trace, which is replayed as it is; accepted with it: visible-rows, or a scenario"
-        }
+        "--axis: found \(axis) and a trace, which is replayed as it is; accepted with it: visible-rows, or a scenario"
     }
 }

@@ -1,4 +1,3 @@
-/// What a sweep is to do.
 package struct SweepPlan: MeasurementPlan {
     package var setup: MeasurementSetup
     package var axis: SweepAxis

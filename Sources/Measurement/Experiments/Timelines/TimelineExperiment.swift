@@ -11,12 +11,8 @@ package final class TimelineExperiment {
     private let session: Session
     private let replays: SubjectReplays
 
-    /// Writes the trace.
+    /// Writes the trace for architectures or variants of those names.
     ///
-    /// - Parameters:
-    ///   - names: Ids or names of variants.
-    ///   - setup: What is replayed, and how long one process may take.
-    ///   - session: Told what is being done.
     /// - Throws: ``SubjectReplayError``, or what the file system says.
     package init(
         _ names: [String],

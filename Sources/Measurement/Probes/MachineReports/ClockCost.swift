@@ -1,5 +1,4 @@
 internal import CThreadContext
-internal import Glibc
 
 /// What a clock costs to read, and how finely it tells time, both measured.
 package struct ClockCost: Hashable, Codable, Sendable {

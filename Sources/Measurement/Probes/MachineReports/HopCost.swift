@@ -2,7 +2,6 @@ package import WorkQueues
 
 /// What it costs to go from the main queue to a background queue and back, on an otherwise idle process.
 package struct HopCost: Hashable, Codable, Sendable {
-    /// Round trips measured.
     package var rounds: Int
     /// Half of the round trips took at most this many nanoseconds.
     package var medianNanoseconds: UInt64

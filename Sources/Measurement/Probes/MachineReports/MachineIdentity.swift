@@ -2,13 +2,10 @@ internal import CMachineFacts
 
 /// What a result must say about the machine it was measured on; costs nothing to find out.
 package struct MachineIdentity: Hashable, Codable, Sendable {
-    /// The processor's name, as the kernel has it.
     package var cpuModel: String
     /// Cores that this process may run on.
     package var coresAllowed: Int
-    /// Kernel and release.
     package var kernel: String
-    /// The compiler that built this program.
     package var swiftVersion: String
 
     /// The machine and the build that this code runs on.
@@ -17,15 +14,11 @@ package struct MachineIdentity: Hashable, Codable, Sendable {
             cpuModel: SystemFile.text("/proc/cpuinfo")
                 .flatMap { SystemFile.value(of: "model name", in: $0) } ?? "unknown",
             coresAllowed: Int(mf_allowed_cores()),
-            kernel: kernelName(),
+            kernel: ["ostype", "osrelease"]
+                .compactMap { SystemFile.text("/proc/sys/kernel/\($0)").map(SystemFile.trimmed) }
+                .joined(separator: " "),
             swiftVersion: compilerVersion
         )
-    }
-
-    private static func kernelName() -> String {
-        let release = SystemFile.text("/proc/sys/kernel/osrelease").map(SystemFile.trimmed)
-        let name = SystemFile.text("/proc/sys/kernel/ostype").map(SystemFile.trimmed)
-        return [name, release].compactMap(\.self).joined(separator: " ")
     }
 
     /// Known when compiling only, as a lower bound for compilers newer than this list.

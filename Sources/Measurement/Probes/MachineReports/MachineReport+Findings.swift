@@ -19,7 +19,6 @@ package struct MachineFinding: Hashable, Codable, Sendable {
     /// What the reader can do; nil when nothing is missing.
     package var remedy: String?
 
-    /// Makes a line of a report.
     package init(
         _ topic: Topic = .machine,
         subject: String,

@@ -1,4 +1,3 @@
-internal import CMachineFacts
 internal import Glibc
 package import WorkQueues
 
@@ -10,15 +9,11 @@ package struct MachineReport: Hashable, Codable, Sendable {
     package var coresAllowed: Int
     /// Cores that the machine has running.
     package var coresOnline: Int
-    /// The kernel's name and release.
     package var kernel: String
-    /// The compiler that built this program.
     package var swiftVersion: String
     /// The clocks that probes read, cheapest use first.
     package var clocks: [ClockCost]
-    /// The allocator and its counters.
     package var allocator: AllocatorReport
-    /// Profiler and hardware counters.
     package var perf: PerfReport
     /// How late timers and sleeps are; empty where no live queues were there to try.
     package var timers: [TimerError]

@@ -6,7 +6,6 @@ package import WorkQueues
 package struct TimerError: Hashable, Codable, Sendable {
     /// Which way: "app timer" or "sleep".
     package var name: String
-    /// Waits measured.
     package var waits: Int
     /// Half of the waits were at most this many nanoseconds late.
     package var medianNanoseconds: UInt64

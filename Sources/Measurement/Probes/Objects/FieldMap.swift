@@ -21,7 +21,6 @@ struct FieldMap {
 
     private var fields: [Field] = []
 
-    /// Maps the class of these metadata.
     init(_ type: AnyClass) { add(type, at: 0, name: nil) }
 
     /// What the word at `offset` bytes from an object's start means.

@@ -133,7 +133,6 @@ package struct ObjectGraph {
     }
 }
 
-/// An object in an ``ObjectGraph``.
 package struct ObjectNode: Hashable, Sendable {
     let index: Int
 }

@@ -154,12 +154,12 @@ extension String {
 
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-    func trimmingEnd() -> String {
+    package func trimmingEnd() -> String {
         guard let last = lastIndex(where: { $0 != " " }) else { return "" }
         return String(self[...last])
     }
 
-    func padded(to width: Int, onLeft: Bool = false) -> String {
+    package func padded(to width: Int, onLeft: Bool = false) -> String {
         let blanks = String(repeating: " ", count: max(0, width - count))
         return onLeft ? blanks + self : self + blanks
     }
