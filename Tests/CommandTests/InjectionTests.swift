@@ -22,7 +22,7 @@ struct InjectionTests {
             "check small.yaml --against-binary \(Crosstalk.executable.path) --only counts --architectures direct --inject %:direct",
         "explain":
             "explain short.yaml direct direct --allocations-only --format json --inject %",
-        "profile": "profile short.yaml --architecture direct --samples 100 --inject %",
+        "profile": "profile stored.yaml --architecture direct --samples 100 --inject %",
         "sweep":
             "sweep small.yaml --axis history=1,40 --blocks 0 --architectures direct --format json --inject %:direct",
         "capacity":
@@ -131,8 +131,7 @@ extension MeasuringCommandTests {
 
         @Test(arguments: pairs)
         func whatIsInjectedShows(command: String, fault: InjectedFault) throws {
-            // What perf may not sample has no profile.
-            if command == "profile", (try? PerfTool(scratch: crosstalk.scratch)) == nil { return }
+            if command == "profile", !canSample { return }
             var line = try #require(InjectionTests.lines[command])
             if fault == .hang { line += " --limit 3" }
             if command == "run", fault.sign == .delay {
@@ -164,18 +163,66 @@ extension MeasuringCommandTests {
             }
         }
 
-        /// Nobody closes a socket in it: a proof that proves nothing is no pass.
+        /// Nobody closes a socket in one, and nothing is pushed in the other: a proof that proves nothing is no pass.
         @Test(arguments: [
-            ("verify short.yaml", "short.yaml"), ("run short.yaml --passes counts", "small"),
-            ("fuzz --cases 1", "1 case"),
+            ("verify short.yaml --architectures direct", "lost-on-close:direct", "short.yaml"),
+            (
+                "run short.yaml --passes counts --architectures direct", "lost-on-close:direct",
+                "small"
+            ),
+            ("fuzz --cases 1 --architectures direct", "lost-on-close:direct", "1 case"),
+            (
+                "wire-crashes --kills 1 --every 1 --architectures direct", "lost-on-close:direct",
+                "1 case"
+            ),
+            (
+                "sweep short.yaml --axis history=1,40 --blocks 0 --architectures direct",
+                "lost-on-close:direct", "small"
+            ),
+            ("check unpushed.yaml --baselines . --architectures direct", "trap:direct", "small"),
+            (
+                "check unpushed.yaml --against-binary \(Crosstalk.executable.path) --only counts --architectures direct",
+                "trap:direct", "small"
+            ),
+            (
+                "explain unpushed.yaml direct --allocations-only --against-binary \(Crosstalk.executable.path)",
+                "trap", "small"
+            ),
+            ("profile unpushed.yaml --architecture direct --samples 1", "trap", "small"),
+            (
+                "capacity unpushed.yaml --seconds 0.2 --runs 1 --architectures direct",
+                "trap:direct", "small"
+            ),
         ])
-        func aFaultThatNothingShowsIsNoPass(command: String, place: String) throws {
-            let outcome = try run("\(command) --architectures direct --inject lost-on-close:direct")
+        func aFaultThatNothingShowsIsNoPass(line: String, fault: String, place: String) throws {
+            if line.hasPrefix("profile"), !canSample { return }
+            let pushes = /\ \ push:\n(?:\ \ \ \ .*\n)+/
+            try crosstalk.write(Inputs.short.replacing(pushes, with: ""), "unpushed.yaml")
+            if line.contains("--baselines") {
+                let saved = try run(
+                    "baseline update unpushed.yaml --baselines . --architectures direct"
+                )
+                #expect(saved.status == 0, "\(saved.errors)")
+            }
+            let outcome = try run("\(line) --inject \(fault)")
             #expect(outcome.status == 1, "\(outcome.output)")
+            let name = fault.split(separator: ":")[0]
             let said =
-                "lost-on-close: injected into direct, and nothing showed it in \(place); accepted: "
+                "\(name): injected into direct, and nothing showed it in \(place); accepted: "
             #expect(outcome.errors.contains(said), "\(outcome.errors)")
         }
+
+        /// Time alone tells of no screen.
+        @Test func whatBreaksScreensIsRefusedWhereNoneAreCompared() throws {
+            let line = "check short.yaml --against-binary \(Crosstalk.executable.path) --only cpu"
+            let outcome = try run("\(line) --architectures direct --inject own-unread:direct")
+            #expect(outcome.status == 64)
+            let said = "--inject: found \"own-unread:direct\" with --only cpu"
+            #expect(outcome.errors.contains(said), "\(outcome.errors)")
+        }
+
+        /// What perf may not sample has no profile.
+        private var canSample: Bool { (try? PerfTool(scratch: crosstalk.scratch)) != nil }
 
         private func run(_ line: String) throws -> Crosstalk.Outcome {
             let environment = ["COLUMNS": "1000", "CROSSTALK_COMMIT": "0123456789abcdef"]
@@ -196,13 +243,16 @@ extension MeasuringCommandTests {
             switch command {
             case "run":
                 let metrics = try #require(RunRecord(json: json).architectures.first).metrics
-                let metric =
-                    metrics["allocations_per_event"] ?? metrics["event_to_ready_p99_ns"]
-                    ?? metrics["main_cpu_ns_per_event"]
-                return try #require(metric?.value)
+                let timed = metrics["event_to_ready_p99_ns"] ?? metrics["main_cpu_ns_per_event"]
+                if let time = timed?.value { return time }
+                let counts = ["allocations", "main_hops", "background_hops"]
+                return counts.reduce(0) { $0 + (metrics["\($1)_per_event"]?.value ?? 0) }
             case "check": return Double(outcome.status)
             case "explain":
-                return try JSONDecoder().decode(Explanation.self, from: json).allocations.second
+                let explanation = try JSONDecoder().decode(Explanation.self, from: json)
+                let index = try #require(Explanation.counted.firstIndex(of: .mainHops))
+                let hops = explanation.byEvent.reduce(0) { $0 + $1.secondCounts[index] }
+                return explanation.allocations.second + Double(hops)
             case "profile":
                 let words = outcome.output.split(whereSeparator: \.isWhitespace)
                 let path = try #require(words.first { $0.hasSuffix("stacks.folded") })
@@ -210,9 +260,10 @@ extension MeasuringCommandTests {
                 let stacks = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
                 return Double(stacks.count { $0.contains(/Waste\.|ServiceClock\./) })
             case "sweep":
-                let series = try SweepRecord(json: json).architectures.first?
-                    .series(of: "allocations_per_event")
-                return try #require(series?.costs.last?.samples.first)
+                let found = try #require(SweepRecord(json: json).architectures.first)
+                return ["allocations_per_event", "retains_per_event"].reduce(0) {
+                    $0 + (found.series(of: $1)?.costs.last?.samples.first ?? 0)
+                }
             case "capacity":
                 let found = try #require(CapacityRecord(json: json).architectures.first)
                 return try 1 / #require(found.edge?.rate ?? found.lessThan ?? found.atLeast)

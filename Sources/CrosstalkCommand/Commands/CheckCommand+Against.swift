@@ -34,6 +34,12 @@ extension CheckCommand {
         let environment = try gate.environment()
         let interruption = Interruption()
         let faults = try injection.faults(among: gate.choice.ids())
+        if try comparison.parts() == [.cpu], let word = injection.breaking {
+            throw UsageError(
+                description:
+                    "--inject: found \"\(word)\" with --only cpu, which compares no screens; accepted: counts or instructions as well"
+            )
+        }
         let start = ContinuousClock.now
         let sources = try self.sources()
         let other = try programs(base, "--against", interruption)
@@ -65,7 +71,12 @@ extension CheckCommand {
         if interruption.isRaised { throw GateError.interrupted }
         let report = GateReport(results, leniency: comparison.leniency)
         try show(report)
+        let found = results.flatMap { result in
+            result.architectures.filter { !result.isMeasurable($0) }
+        }
+        let isUnshown = injection.tellUnshown(in: results.map(\.scenario), found: Set(found))
         if report.status != 0 { throw ExitCode(report.status) }
+        if isUnshown { throw ExitCode(comparison.status(.failed).rawValue) }
     }
 
     private func show(_ report: GateReport) throws {

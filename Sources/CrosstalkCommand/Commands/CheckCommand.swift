@@ -59,6 +59,7 @@ struct CheckCommand: CommandWithModes {
         let environment = try gate.environment()
         let interruption = Interruption()
         var outcomes: [CheckOutcome] = []
+        var (counted, found): ([String], Set<String>) = ([], [])
         for name in try TraceSource.names(gate.scenarios) {
             let id = try TraceSource(name).id
             let source = gate.arguments(for: name)
@@ -76,6 +77,9 @@ struct CheckCommand: CommandWithModes {
                 faults: faults
             )
             try interruption.failIfRaised("\(outcomes.count) scenarios were compared")
+            counted.append(id)
+            let wrong = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
+            found.formUnion(wrong.map(\.id))
             let differences = BaselineCheck.compare(
                 baseline,
                 record,
@@ -96,6 +100,9 @@ struct CheckCommand: CommandWithModes {
                 }
             }
             outcomes.append(report.outcome)
+        }
+        if !counted.isEmpty, injection.tellUnshown(in: counted, found: found) {
+            outcomes.append(.failed)
         }
         try end(outcomes)
     }

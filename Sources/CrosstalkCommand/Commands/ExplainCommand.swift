@@ -165,9 +165,13 @@ struct ExplainCommand: CommandWithModes {
                 "\(output): report.html, report.md, allocations.svg, bytes.svg, explanation.json, folded stacks"
             )
         }
+        try injection.failIfUnshown(in: source.id, of: second ?? first)
     }
 }
 
 extension ExplainCommand: InjectingCommand {
-    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.counts, .work, .end]) }
+    static var shownFaults: [InjectedFault] {
+        // Time in the background is neither an allocation nor a hop to the main queue.
+        InjectedFault.shown(by: [.counts, .work, .end]).filter { $0 != .backgroundWork }
+    }
 }

@@ -13,6 +13,42 @@ extension InjectingCommand {
         shownFaults.map(\.rawValue).joined(separator: ", ")
     }
 
+    /// Faults that break screens or end the process.
+    fileprivate static var breaking: [String] {
+        InjectedFault.shown(by: [.screen, .objects, .end]).map(\.rawValue)
+    }
+
+    /// Where they would show, mostly.
+    package static var acting: String { "a scenario in which it acts" }
+
+    /// Says of each fault that breaks screens or ends the process that nothing showed it, one line each: a proof that proved
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - injected: All that were injected.
+    ///   - places: Where they were looked for.
+    ///   - found: The architectures that anything was found wrong with.
+    ///   - accepted: Where they would show.
+    /// - Returns: Whether there is any.
+    fileprivate static func tellUnshown(
+        _ injected: [(fault: String, architecture: String)],
+        in places: [String],
+        found: Set<String>,
+        accepted: String
+    ) -> Bool {
+        let unshown = injected.filter {
+            breaking.contains($0.fault) && !found.contains($0.architecture)
+        }
+        let place = places.count == 1 ? places[0] : "\(places.count) scenarios"
+        for (fault, architecture) in unshown {
+            Console.error(
+                "\(fault): injected into \(architecture), and nothing showed it in \(place); accepted: "
+                    + accepted
+            )
+        }
+        return !unshown.isEmpty
+    }
+
     /// - Throws: `ValidationError` for a fault that there is not, or that the command does not show.
     fileprivate static func check(fault name: String, in word: String, as form: String = "") throws
     {
@@ -83,28 +119,22 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
         return Dictionary(grouping: parts, by: \.architecture).mapValues { $0.map(\.fault) }
     }
 
-    /// Says of each fault that breaks screens or ends the process that nothing showed it, one line each: a proof that proved
-    /// nothing.
-    ///
-    /// - Parameters:
-    ///   - places: Where it was looked for.
-    ///   - found: The architectures that anything was found wrong with.
-    ///   - accepted: Where it would show.
-    /// - Returns: Whether there is any.
-    func tellUnshown(in places: [String], found: Set<String>, accepted: String) -> Bool {
-        let breaking = InjectedFault.shown(by: [.screen, .objects, .end]).map(\.rawValue)
-        let unshown = parts.filter {
-            breaking.contains($0.fault) && !found.contains($0.architecture)
-        }
-        let place = places.count == 1 ? places[0] : "\(places.count) scenarios"
-        for (_, fault, architecture) in unshown {
-            Console.error(
-                "\(fault): injected into \(architecture), and nothing showed it in \(place); accepted: "
-                    + accepted
-            )
-        }
-        return !unshown.isEmpty
+    /// As ``InjectingCommand/tellUnshown(_:in:found:accepted:)``, of all architectures.
+    package func tellUnshown(
+        in places: [String],
+        found: Set<String>,
+        accepted: String = Command.acting
+    ) -> Bool {
+        Command.tellUnshown(
+            parts.map { ($0.fault, $0.architecture) },
+            in: places,
+            found: found,
+            accepted: accepted
+        )
     }
+
+    /// The first that breaks screens or ends the process, as it was said.
+    var breaking: String? { parts.first { Command.breaking.contains($0.fault) }?.word }
 
     /// Refuses any beside what would not show it.
     ///
@@ -135,5 +165,16 @@ package struct FaultOptions<Command: InjectingCommand>: ParsableArguments {
 
     package func validate() throws {
         for word in faults { try Command.check(fault: word, in: word) }
+    }
+
+    /// Ends a command that came to its end with a fault that should have kept it from there.
+    ///
+    /// - Throws: ``ExitStatus/failed``
+    func failIfUnshown(in place: String, of architecture: String) throws {
+        let injected = faults.map { ($0, architecture) }
+        guard
+            Command.tellUnshown(injected, in: [place], found: [], accepted: Command.acting)
+        else { return }
+        throw ExitStatus.failed
     }
 }

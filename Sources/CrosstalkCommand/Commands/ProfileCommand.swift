@@ -123,6 +123,7 @@ struct ProfileCommand: CommandWithModes {
             print("difference     \(folder.shownPath)/difference.svg, difference.md")
         }
         try interruption.failIfRaised("what had been sampled was kept")
+        try injection.failIfUnshown(in: source.id, of: architecture)
     }
 
     /// Instructions by function, of one or of what differs between two.

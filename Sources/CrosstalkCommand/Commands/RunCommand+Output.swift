@@ -79,11 +79,7 @@ extension RunCommand {
             }
         }
         let found = records.flatMap(\.architectures).filter { !$0.conforms || !$0.errors.isEmpty }
-        if injection.tellUnshown(
-            in: records.map(\.scenario.id),
-            found: Set(found.map(\.id)),
-            accepted: "a scenario in which it acts"
-        ) {
+        if injection.tellUnshown(in: records.map(\.scenario.id), found: Set(found.map(\.id))) {
             isTroubled = true
         }
         if records.contains(where: { $0.architectures.contains { $0.failure != nil } }) {

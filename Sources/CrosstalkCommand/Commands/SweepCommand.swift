@@ -101,11 +101,18 @@ struct SweepCommand: ToolCommand {
 
     private func end(_ record: SweepRecord, _ interruption: Interruption) throws {
         try interruption.failIfRaised()
+        let found = record.architectures.filter { $0.failure != nil || !$0.givenUp.isEmpty }
+        let isUnshown = injection.tellUnshown(
+            in: [record.scenario.id],
+            found: Set(found.map(\.id))
+        )
         if record.architectures.contains(where: { $0.failure != nil }) {
             throw ExitStatus.nonConforming
         }
         // To be given up at large sizes is a result; to be given up at every size is none.
-        if record.architectures.contains(where: { $0.series.allSatisfy(\.costs.isEmpty) }) {
+        if isUnshown
+            || record.architectures.contains(where: { $0.series.allSatisfy(\.costs.isEmpty) })
+        {
             throw ExitStatus.failed
         }
     }

@@ -58,10 +58,11 @@ struct WireCrashesCommand: ToolCommand {
         )
         Transport.choose(transport)
         let seed = seed
-        let (cases, digest, failures) = SimulationThread.run {
+        let (cases, digest, failures, found) = SimulationThread.run {
             var number: UInt64 = 0
             var digest: UInt64 = 0xcbf2_9ce4_8422_2325
             var failures: [String] = []
+            var found: Set<String> = []
             while plan.count < kills, !interruption.isRaised {
                 let fuzzCase = FuzzCase(number: number, seed: seed)
                 let (id, runner) = runners[Int(number % UInt64(runners.count))]
@@ -69,18 +70,26 @@ struct WireCrashesCommand: ToolCommand {
                 digest = (digest ^ verdict.digest) &* 0x100_0000_01b3
                 if let failure = verdict.failure {
                     failures.append("case \(number) on \(id): \(failure.text)")
+                    found.insert(id)
                 }
                 number += 1
             }
-            return (number, digest, failures)
+            return (number, digest, failures, found)
         }
         for failure in failures { print("✗ \(failure)") }
+        let count = "\(cases) \(cases == 1 ? "case" : "cases")"
         print(
-            "\(cases) cases, \(plan.count) of \(kills) kills of the server, \(failures.count) failures, "
+            "\(count), \(plan.count) of \(kills) kills of the server, \(failures.count) failures, "
                 + "digest \(String(digest, radix: 16))"
         )
         try interruption.failIfRaised("\(plan.count) of \(kills) kills were made")
+        let isUnshown = injection.tellUnshown(
+            in: [count],
+            found: found,
+            accepted: "more kills, or fewer architectures beside it"
+        )
         if !failures.isEmpty { throw ExitStatus.nonConforming }
+        if isUnshown { throw ExitStatus.failed }
     }
 }
 

@@ -72,9 +72,12 @@ package final class GateExperiment {
             result.problems = ["\(plan.base.revision.name): nothing could be counted\(reason)"]
             return
         }
-        if plan.parts.contains(.counts) {
-            result.differences = BaselineCheck.compare(baseline, head)
-        }
+        let differences = BaselineCheck.compare(baseline, head)
+        // Instructions of wrong screens are as good as none.
+        result.differences =
+            plan.parts.contains(.counts)
+            ? differences
+            : differences.filter { if case .nonconforming = $0 { true } else { false } }
         result.stages.append(.init(.counts, seconds: (.now - start) / .seconds(1)))
         if plan.parts.contains(.instructions) {
             result.instructions = Self.instructions(base, head, result.architectures)
