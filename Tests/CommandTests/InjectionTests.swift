@@ -282,22 +282,30 @@ extension CommandTests {
 
         init() throws { crosstalk = try Crosstalk() }
 
-        /// A saved case says what was injected.
+        /// A saved case says what was injected, and with which store and transport it was found.
         @Test func aReplayedCaseFailsAsItDid() throws {
-            let line = "fuzz --cases 30 --architectures direct --inject own-unread:direct"
-            let outcome = try crosstalk.start(line: line).end()
+            let line =
+                "fuzz --cases 30 --shrink 1 --architectures direct --inject own-unread:direct"
+            let outcome = try crosstalk.start(line: "\(line) --store sqlite --transport loopback")
+                .end()
             let folder = try #require(outcome.output.firstMatch(of: /fuzz --replay (\S+)/)).output.1
             let replay = try crosstalk.start(line: "fuzz --replay \(folder)").end()
             #expect(replay.status == 3 && replay.output.contains("R12"), "\(replay.output)")
+            let place = "direct (store=sqlite, transport=loopback): "
+            #expect(replay.output.hasPrefix(place), "\(replay.output)")
             // What no program injects is the file's fault, not the app's.
             let file = crosstalk.folder.appending(path: "\(folder)/case.json")
             let head = try String(contentsOf: file, encoding: .utf8)
-            try head.replacing("\"own-unread\"", with: "\"nope\"")
-                .write(to: file, atomically: true, encoding: .utf8)
-            let refused = try crosstalk.start(line: "fuzz --replay \(folder)").end()
-            #expect(refused.status == 64)
-            let said = "faults: found \"nope\"; accepted: own-unread"
-            #expect(refused.errors.contains(said), "\(refused.errors)")
+            for (key, right) in [
+                ("faults", "own-unread"), ("store", "sqlite"), ("transport", "loopback"),
+            ] {
+                try head.replacing("\"\(right)\"", with: "\"nope\"")
+                    .write(to: file, atomically: true, encoding: .utf8)
+                let refused = try crosstalk.start(line: "fuzz --replay \(folder)").end()
+                #expect(refused.status == 64)
+                let said = "\(key): found \"nope\"; accepted: "
+                #expect(refused.errors.contains(said), "\(refused.errors)")
+            }
         }
 
         /// Moments of kills are steps of what is asked or done, so that a seed repeats; and nothing is lost or doubled.

@@ -29,10 +29,13 @@ extension CommandTests {
             #expect(width < 80 || lines.allSatisfy { $0.count <= width }, "in \(width) columns")
         }
 
-        @Test(arguments: ["", "architectures", "origins", "metrics", "sizes"])
-        func whatIsListedFitsTheTerminal(topic: String) throws {
+        @Test(arguments: [
+            "list", "list architectures", "list origins", "list metrics", "list sizes", "rules",
+            "model --format table",
+        ])
+        func whatIsListedFitsTheTerminal(line: String) throws {
             let crosstalk = try Crosstalk()
-            let outcome = try crosstalk.shell("COLUMNS=80 exec $crosstalk list \(topic)")
+            let outcome = try crosstalk.shell("COLUMNS=80 exec $crosstalk \(line)")
             #expect(outcome.status == 0, "\(outcome.errors)")
             expectFit(outcome.output, 80)
         }

@@ -95,6 +95,8 @@ struct FuzzCaseTests {
                 FuzzCase(number: number, seed: 5),
                 architecture: "mvc",
                 mutation: number == 3 ? "blankSent" : nil,
+                store: number == 4 ? "sqlite" : nil,
+                transport: number == 5 ? "loopback" : nil,
                 failure: "R6"
             )
             try file.write(to: folder)

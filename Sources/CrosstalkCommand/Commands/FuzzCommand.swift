@@ -52,7 +52,12 @@ struct FuzzCommand: CommandWithModes {
     )
     var mutant: String?
 
-    @Option(help: ArgumentHelp("Tell a saved case step by step.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "Tell a saved case step by step, with the store and the transport that it was found with.",
+            valueName: "folder"
+        )
+    )
     var replay: String?
 
     @Option(help: ArgumentHelp("Failures to shrink, each of another kind.", valueName: "number"))
@@ -64,7 +69,7 @@ struct FuzzCommand: CommandWithModes {
     var output = "Results"
 
     var mode: CommandMode? {
-        if replay != nil { return .only(["replay", "store"], "with --replay") }
+        if replay != nil { return .only(["replay"], "with --replay") }
         return mutant == nil ? nil : .allBut(["architectures", "inject"], "with --mutant")
     }
 
@@ -183,6 +188,20 @@ struct FuzzCommand: CommandWithModes {
         }
     }
 
+    /// What a file calls one of several; nil where it says nothing.
+    private func named<Kind: RawRepresentable<String> & CaseIterable>(
+        _ word: String?,
+        _ place: String
+    ) throws -> Kind? {
+        guard let word else { return nil }
+        let accepted = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        try require(
+            Kind(rawValue: word) != nil,
+            "\(place): found \"\(word)\"; accepted: \(accepted)"
+        )
+        return Kind(rawValue: word)
+    }
+
     private func tell(_ folder: String) throws {
         let file = try CaseFile(in: URL(filePath: folder))
         let known = (Backends.current.map { [$0.mutants.id] } ?? []) + ArchitectureCatalog.ids
@@ -201,14 +220,19 @@ struct FuzzCommand: CommandWithModes {
             )
         }
         var plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
-        plan.store = StoreChoice(store)
+        plan.store = StoreChoice(try named(file.store, "\(folder): store") ?? .memory)
+        plan.transport = try named(file.transport, "\(folder): transport") ?? plan.transport
+        try plan.store.kind.checkBuilt()
+        try plan.transport.checkBuilt()
         let interruption = Interruption()
         let experiment = try FuzzExperiment(plan, interruption: interruption)
         guard let text = experiment.explanation(of: file) else {
             try interruption.failIfRaised("the case was not told to its end")
             throw ExitStatus.failed
         }
-        print("\(file.architecture): \(text)")
+        let unusual = plan.store.flags + plan.transport.flags
+        let place = unusual.isEmpty ? "" : " (\(unusual.joined(separator: ", ")))"
+        print("\(file.architecture)\(place): \(text)")
         if experiment.kind(of: file) != nil { throw ExitStatus.nonConforming }
     }
 }

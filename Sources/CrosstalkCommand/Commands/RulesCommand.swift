@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conformance
+import RunReports
 
 struct RulesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
@@ -15,7 +16,8 @@ struct RulesCommand: ToolCommand {
     func carryOut() throws {
         let chosen = try rules.map(Self.rule)
         let texts = (chosen.isEmpty ? RuleText.all : chosen).map { rule in
-            "\(rule.id) \(rule.title)\n\(rule.text)"
+            ["\(rule.id) \(rule.title)", rule.text]
+                .flatMap { $0.wrapped(to: Console.width, indent: 0) }.joined(separator: "\n")
         }
         print(texts.joined(separator: "\n\n"))
     }

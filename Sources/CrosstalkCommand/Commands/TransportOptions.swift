@@ -4,7 +4,15 @@ import Measuring
 import RunRecords
 import TraceDriver
 
-extension Transport: ExpressibleByArgument {}
+extension Transport: ExpressibleByArgument {
+    /// What records call it; one in the app's process is not named.
+    var flags: [String] { self == .inProcess ? [] : ["transport=\(rawValue)"] }
+
+    /// - Throws: ``NotBuilt`` for what this program was built without.
+    func checkBuilt() throws {
+        if self == .loopback { _ = try Backends.required(for: "--transport loopback") }
+    }
+}
 
 /// How the apps reach their servers.
 struct TransportOptions: ParsableArguments {
@@ -21,13 +29,12 @@ struct TransportOptions: ParsableArguments {
     /// Refuses what this program was built without.
     func validate() throws {
         guard transport == .loopback else { return }
-        try reportingErrors { _ = try Backends.required(for: "--transport loopback") }
+        try reportingErrors(transport.checkBuilt)
     }
 
     /// Has a result name what is not usual, so that no one compares it with what is.
     func apply(to setup: inout MeasurementSetup) {
         setup.transport = transport
-        guard transport != .inProcess else { return }
-        setup.environment.flags.append("transport=\(transport.rawValue)")
+        setup.environment.flags += transport.flags
     }
 }

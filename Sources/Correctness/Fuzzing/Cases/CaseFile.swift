@@ -14,6 +14,9 @@ package struct CaseFile: Hashable, Sendable {
     package var mutation: String?
     /// What was injected; nil for nothing.
     package var faults: [String]?
+    /// What kept the chats, where that was not memory, and how the app reached its servers, where that was not in its process.
+    package var store: String?
+    package var transport: String?
     /// How it fails; see ``CaseFailure/kind``.
     package var failure: String?
 
@@ -22,18 +25,23 @@ package struct CaseFile: Hashable, Sendable {
         architecture: String,
         mutation: String? = nil,
         faults: [String]? = nil,
+        store: String? = nil,
+        transport: String? = nil,
         failure: String? = nil
     ) {
         self.fuzzCase = fuzzCase
         self.architecture = architecture
         self.mutation = mutation
         self.faults = faults
+        self.store = store
+        self.transport = transport
         self.failure = failure
     }
 
     private struct Head: Codable {
         private enum CodingKeys: String, CodingKey {
-            case schema, architecture, mutation, faults, failure, shuffleSeed, unfair
+            case schema, architecture, mutation, faults, store, transport, failure, shuffleSeed
+            case unfair
             // As cases that were saved before have it.
             case batchSize = "waveSize"
         }
@@ -42,6 +50,8 @@ package struct CaseFile: Hashable, Sendable {
         var architecture: String
         var mutation: String?
         var faults: [String]?
+        var store: String?
+        var transport: String?
         var failure: String?
         var batchSize: Int
         var shuffleSeed: UInt64?
@@ -61,6 +71,8 @@ package struct CaseFile: Hashable, Sendable {
             architecture: architecture,
             mutation: mutation,
             faults: faults,
+            store: store,
+            transport: transport,
             failure: failure,
             batchSize: fuzzCase.batchSize
         )
@@ -110,6 +122,8 @@ package struct CaseFile: Hashable, Sendable {
         architecture = head.architecture
         mutation = head.mutation
         faults = head.faults
+        store = head.store
+        transport = head.transport
         failure = head.failure
     }
 }

@@ -141,6 +141,8 @@ package final class FuzzExperiment: Sendable {
                 architecture: finding.architecture,
                 mutation: plan.mutation,
                 faults: plan.faults[finding.architecture],
+                store: plan.store.kind == .memory ? nil : plan.store.kind.rawValue,
+                transport: plan.transport == .inProcess ? nil : plan.transport.rawValue,
                 failure: finding.kind
             ),
             lastEvent: finding.event,
