@@ -48,7 +48,12 @@ package protocol ToolCommand: ParsableCommand {
 
 extension ToolCommand {
     /// Carries it out; see ``reportingErrors(_:)``.
-    package func run() throws { try reportingErrors(carryOut) }
+    package func run() throws {
+        try reportingErrors {
+            try OptionValues(self).checkRepeated()
+            try carryOut()
+        }
+    }
 }
 
 /// A command that is used in several ways, each of which refuses the options that it has no use for.
@@ -65,6 +70,7 @@ extension CommandWithModes {
     /// Refuses what would be ignored without a word, and carries it out.
     package func run() throws {
         try reportingErrors {
+            try OptionValues(self).checkRepeated()
             try checkMode()
             try carryOut()
         }
@@ -136,6 +142,30 @@ package struct OptionValues {
         default: ["\(value)".shellWord]
         }
     }
+
+    /// Refuses an option whose first value the parser has dropped for a second one.
+    ///
+    /// - Throws: ``UsageError``
+    fileprivate func checkRepeated() throws {
+        let given = CommandLine.arguments.prefix { $0 != "--" }
+        for (name, values) in words.sorted(by: { $0.key < $1.key })
+        where values.first?.contains(" ") ?? false {
+            let names = ["--\(name)"] + (Self.otherNames[name] ?? [])
+            let count = given.count { word in
+                names.contains { word == $0 || word.hasPrefix("\($0)=") }
+            }
+            try require(
+                count <= values.count,
+                "--\(name): found \(count) times; accepted: \(values.count == 1 ? "once" : "\(values.count) times")"
+            )
+        }
+    }
+
+    /// Further names of options.
+    private static let otherNames = [
+        "architecture": ["-a"], "architectures": ["-a"], "html": ["--single-file"],
+        "output": ["-o"],
+    ]
 
     /// Options that are not called as their properties are.
     private static let others = ["folder": "scenarios"]

@@ -80,16 +80,30 @@ enum PackageNames {
         return names
     }
 
+    /// Refuses a folder's address where there is no repository.
+    ///
+    /// - Throws: ``UsageError``
+    private static func checkRepository(_ place: String) throws {
+        guard let url = URL(string: place), url.isFileURL else { return }
+        let isRepository = [".git", "objects"].contains { name in
+            FileManager.default.fileExists(atPath: url.appending(path: name).path)
+        }
+        try require(
+            isRepository,
+            "--crosstalk: found no repository in \(url.path); accepted: a folder with .git, or a bare repository"
+        )
+    }
+
     /// Refuses a place that would end the text that a manifest or a script has it in.
     ///
     /// - Throws: ``UsageError``
     static func check(place: String, isAddress: Bool) throws {
         let isPlain =
             isAddress
-            ? place.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]*:\/\/[A-Za-z0-9._~:\/?@!&=,+%-]+/) != nil
+            ? place.wholeMatch(of: /(?:https?|ssh|git|file):\/\/[A-Za-z0-9._~:\/?@!&=,+%-]+/) != nil
                 || place.wholeMatch(of: /git@[A-Za-z0-9.-]+:[A-Za-z0-9._~\/+-]+/) != nil
             : !place.contains { "\"'\\$`#".contains($0) || $0.isNewline }
-        guard !isPlain else { return }
+        guard !isPlain else { return try checkRepository(place) }
         let accepted =
             isAddress
             ? "an address such as https://host/owner/crosstalk or git@host:owner/crosstalk"

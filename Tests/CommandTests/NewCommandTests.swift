@@ -95,6 +95,29 @@ extension CommandTests {
                 ["mine", "--crosstalk", "https://host/crosstalk", "--crosstalk-version", "one"],
                 "accepted: three numbers, such as 1.0.0"
             ),
+            (
+                [
+                    "mine", "--crosstalk", "https://x/y", "--crosstalk-version",
+                    "99999999999999999999.0.0",
+                ],
+                "--crosstalk-version: found \"99999999999999999999.0.0\"; accepted: three numbers"
+            ),
+            (
+                ["mine", "--crosstalk", "https://x/y", "--crosstalk-version", "01.0.0"],
+                "--crosstalk-version: found \"01.0.0\"; accepted: three numbers"
+            ),
+            (
+                ["mine", "--crosstalk", "file:///etc"],
+                "--crosstalk: found no repository in /etc; accepted"
+            ),
+            (
+                ["mine", "--crosstalk", "file:///gone"],
+                "--crosstalk: found no repository in /gone; accepted"
+            ),
+            (
+                ["mine", "--crosstalk", "gopher://x/y"],
+                "--crosstalk: found \"gopher://x/y\"; accepted"
+            ),
             (["small.yaml"], "accepted: lower-case"),
             (["swift"], "found \"swift\", the name of a module that comes along"),
             (["self"], "found \"self\", a word of Swift"),

@@ -97,9 +97,10 @@ struct NewCommand: ToolCommand {
             return .folder(folder.standardizedFileURL.path, scratch: scratch(of: folder))
         }
         try require(
-            crosstalkVersion?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil
+            crosstalkVersion?.wholeMatch(of: /(?:0|[1-9][0-9]{0,8})(?:\.(?:0|[1-9][0-9]{0,8})){2}/)
+                != nil
                 || crosstalkVersion == nil,
-            "--crosstalk-version: found \"\(crosstalkVersion ?? "")\"; accepted: three numbers, such as 1.0.0"
+            "--crosstalk-version: found \"\(crosstalkVersion ?? "")\"; accepted: three numbers, such as 1.0.0, of nine digits at most and no leading zeros"
         )
         return .address(place, version: crosstalkVersion)
     }
