@@ -100,4 +100,6 @@ struct MissingSources: ReportedError {
         "\(asked): the sources are not in \(folder), where this program was built; "
             + "accepted: a crosstalk built from a checkout that is still there"
     }
+
+    var isBadInput: Bool { true }
 }

@@ -49,6 +49,8 @@ private func flushOutput() throws {
 package struct UsageError: ReportedError {
     package var description: String
 
+    package var isBadInput: Bool { true }
+
     package init(description: String) {
         self.description = description
     }

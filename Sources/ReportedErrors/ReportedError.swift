@@ -5,12 +5,9 @@ internal import Foundation
 /// `description` is one line without a full stop at its end: what was found, where, and what is accepted.
 package protocol ReportedError: Error, CustomStringConvertible, Sendable {
     /// Whether the person can mend it by giving something else: a flag, an argument or a file.
+    ///
+    /// Without a default, which an error of the machine would forget.
     var isBadInput: Bool { get }
-}
-
-extension ReportedError {
-    /// Most errors are: a file, a flag or an argument says what cannot be.
-    package var isBadInput: Bool { true }
 }
 
 /// Why something failed, in a few words for the end of a line.

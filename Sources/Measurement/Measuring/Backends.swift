@@ -57,4 +57,6 @@ package struct NotBuilt: ReportedError {
     package var description: String {
         "\(what): not in this program, which was built for the main job; make build builds all of crosstalk"
     }
+
+    package var isBadInput: Bool { true }
 }

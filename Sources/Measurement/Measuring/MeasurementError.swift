@@ -39,4 +39,14 @@ package enum MeasurementError: ReportedError, Hashable {
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }
     }
+
+    /// The machine's and the harness's own are none.
+    package var isBadInput: Bool {
+        switch self {
+        case .noTurns, .noStacks, .unlikeScript: false
+        case .variant, .unknownFault, .readsWallClock, .noMeasuredEvents, .losesMessages, .lateWork,
+            .killUnderRealThreads:
+            true
+        }
+    }
 }

@@ -1,4 +1,4 @@
-internal import ReportedErrors
+package import ReportedErrors
 
 /// A chat log that cannot be imported.
 package enum ImportError: ReportedError, Hashable {
@@ -26,7 +26,7 @@ package enum ImportError: ReportedError, Hashable {
     /// Slowed down beyond what a trace can tell.
     case tooLong(years: Double)
     /// The room for sorting cannot be had.
-    case scratch(reason: String)
+    case scratch(WriteFault)
 }
 
 extension ImportError {
@@ -41,6 +41,11 @@ extension ImportError {
                 $0.properties.generalCategory == .control ? " " : Character($0)
             }
         )
+    }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool {
+        if case .scratch(let fault) = self { fault.isOfPlace } else { true }
     }
 
     private var message: String {
@@ -69,7 +74,7 @@ extension ImportError {
                 + (senders.count > 8 ? " and \(senders.count - 8) more" : "")
         case .tooLong(let years):
             "the trace would last \(Int(years)) years; accepted: up to 126 000, by --time-factor"
-        case .scratch(let reason): "no room to sort messages in: \(reason)"
+        case .scratch(let fault): "no room to sort messages in: \(fault)"
         }
     }
 }

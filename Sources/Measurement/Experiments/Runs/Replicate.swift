@@ -51,6 +51,8 @@ package struct DrawError: ReportedError, Hashable {
     package let reason: MeasurementError
 
     package var description: String { "--seeds: seed \(seed): \(reason)" }
+
+    package var isBadInput: Bool { reason.isBadInput }
 }
 
 extension TraceSource {

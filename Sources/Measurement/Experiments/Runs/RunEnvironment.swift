@@ -99,4 +99,6 @@ package struct CommitError: ReportedError, Hashable {
         "\(RunEnvironment.commitVariable): found \"\(found)\"; accepted: a commit's hash, 7 to 64 hexadecimal digits, "
             + "with -dirty behind it where the sources differ"
     }
+
+    package var isBadInput: Bool { true }
 }

@@ -209,6 +209,8 @@ package enum TraceSourceError: ReportedError, Hashable {
             "\(path): a trace is replayed as it is; --seed, --duration and --rate-scale are for scenarios"
         }
     }
+
+    package var isBadInput: Bool { true }
 }
 
 extension TraceSource {

@@ -23,6 +23,8 @@ package enum ShardError: ReportedError, Hashable {
         }
     }
 
+    package var isBadInput: Bool { true }
+
     /// Refuses what differs.
     static func compare<Value: Equatable>(
         _ field: String,

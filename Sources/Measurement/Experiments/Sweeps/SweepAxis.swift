@@ -94,6 +94,8 @@ package struct SweepAxisError: ReportedError, Hashable {
     package let accepted: String
 
     package var description: String { "--axis: found \"\(found)\"; accepted: \(accepted)" }
+
+    package var isBadInput: Bool { true }
 }
 
 extension SweepAxis {

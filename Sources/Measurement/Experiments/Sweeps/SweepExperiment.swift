@@ -145,4 +145,6 @@ package struct SweepError: ReportedError, Hashable {
     package var description: String {
         "--axis: found \(axis) and a trace, which is replayed as it is; accepted with it: visible-rows, or a scenario"
     }
+
+    package var isBadInput: Bool { true }
 }

@@ -10,7 +10,7 @@ final class ScratchFile {
     init() throws(ImportError) {
         var template = Array((NSTemporaryDirectory() + "/crosstalk-import.XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw .scratch(reason: String(cString: strerror(errno))) }
+        guard descriptor >= 0 else { throw .scratch(WriteFault(code: errno)) }
         unlink(template)
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
@@ -29,7 +29,7 @@ final class ScratchFile {
         do {
             try handle.seekToEnd()
             try handle.write(contentsOf: pending)
-        } catch { throw .scratch(reason: ReportedErrors.reason(for: error)) }
+        } catch { throw .scratch(WriteFault(error)) }
         length += pending.count
         pending.removeAll(keepingCapacity: true)
     }
@@ -48,6 +48,6 @@ final class ScratchFile {
             return [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
                 initialized = data.copyBytes(to: buffer) / MemoryLayout<Value>.stride
             }
-        } catch { throw .scratch(reason: ReportedErrors.reason(for: error)) }
+        } catch { throw .scratch(WriteFault(error)) }
     }
 }
