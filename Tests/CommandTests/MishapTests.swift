@@ -252,6 +252,17 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
+        /// Nothing was killed, so nothing was found to be whole.
+        @Test func aFullDiskUnderAnAppThatIsKilledIsSaidInOneLine() throws {
+            let outcome = try crosstalk.shell(
+                "ulimit -f 2000; exec $crosstalk app-crashes --kills 2 --architectures direct"
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("File too large"), "\(outcome.errors)")
+            #expect(!outcome.output.contains("failures"), "\(outcome.output)")
+            #expect(crosstalk.leftovers == [])
+        }
+
         @Test func aFullDiskUnderTheStoresIsNoDeathOfAnApp() throws {
             let outcome = try crosstalk.shell(
                 "ulimit -f 20; exec $crosstalk fuzz --store sqlite --cases 3 --architectures direct"

@@ -95,10 +95,11 @@ final class CrashCounterpart: Sendable {
         }
     }
 
-    /// Stops once everything is written, and tells what the server has accepted, each with the number of the kill that came next.
-    func stop() -> [String: Int] {
+    /// Stops once everything is written, and tells what the server has accepted, each with the number of the kill that came next;
+    /// nil where it has not within so many `seconds`.
+    func stop(within seconds: Double) -> [String: Int]? {
         call.signal()
-        end.wait()
+        guard end.wait(timeout: .now() + seconds) == .success else { return nil }
         return state.withLock { $0.accepted.mapValues { $0 + 1 } }
     }
 

@@ -5,6 +5,7 @@ import Conformance
 import CrosstalkCommand
 import Experiments
 import Foundation
+import ReportedErrors
 import Synchronization
 import WorkQueues
 
@@ -68,6 +69,9 @@ final class CrashedWorld {
     private var audit: KillAudit
     private var outcome = Outcome()
 
+    /// What a life may write at most, in bytes; some texts, and what a database has beside itself.
+    private static let room = 16 << 20
+
     /// Starts a server and makes both clients.
     ///
     /// - Parameters:
@@ -78,7 +82,7 @@ final class CrashedWorld {
     ///   - seed: What moments are drawn from.
     ///   - folder: For the store and the journal; empty.
     ///   - queues: This process's.
-    /// - Throws: Where the server does not start, or a client cannot be made.
+    /// - Throws: Where there is no room, the server does not start, or a client cannot be made.
     init(
         _ architecture: String,
         every: Int,
@@ -96,6 +100,7 @@ final class CrashedWorld {
         self.folder = folder
         self.queues = queues
         random = SplitMix64(seed: seed, keys: UInt64(firstKill), 0xdead)
+        try Self.checkRoom(in: folder)
         server = try Self.startServer(port: 0, in: folder)
         token = try WireServices.register(Self.user, at: server.address)
         let others = try WireServices.register(Self.other, at: server.address)
@@ -118,18 +123,37 @@ final class CrashedWorld {
         )
     }
 
+    /// Refuses to go on where a life could not be written, or was not: what is lost then, the disk has lost.
+    private static func checkRoom(in folder: URL) throws {
+        let path = folder.appending(path: "room").path
+        let file = open(path, O_RDWR | O_CREAT, 0o600)
+        let code = file < 0 ? errno : posix_fallocate(file, 0, room)
+        close(file)
+        unlink(path)
+        guard code == 0 else {
+            throw OutputError.unusable(path: folder.path, WriteFault(code: code))
+        }
+    }
+
     private var store: URL { folder.appending(path: "chats.sqlite") }
 
     /// Kills the app so many times, lets it come to rest, and judges what is left.
     func run(kills: Int, isInterrupted: () -> Bool) throws -> Outcome {
         while outcome.appKills < kills, outcome.findings.isEmpty, !isInterrupted() {
+            try Self.checkRoom(in: folder)
             try live(life: outcome.appKills + 1)
         }
         try revive()
-        audit.accepted = counterpart.stop()
+        try Self.checkRoom(in: folder)
+        if let accepted = counterpart.stop(within: Self.patience.app) {
+            audit.accepted = accepted
+        } else {
+            fail("the server does not take the other's texts")
+        }
         outcome.otherTexts = audit.accepted.count
         if outcome.findings.isEmpty, !isInterrupted() { try judge() }
         server.end()
+        if !outcome.findings.isEmpty { try Self.checkRoom(in: folder) }
         return outcome
     }
 
