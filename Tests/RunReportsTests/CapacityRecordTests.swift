@@ -47,6 +47,29 @@ struct CapacityRecordTests {
         #expect(try CapacityRecord(json: record.json()) == record)
     }
 
+    private static let edits: [(String, @Sendable (inout CapacityRecord) -> Void)] = [
+        ("scenario_rate_per_s", { $0.meanRate = 0 }),
+        ("seconds", { $0.seconds = -2 }), ("time_scale", { $0.timeScale = -1 }),
+        ("frames_per_second", { $0.framesPerSecond = 0 }),
+        ("late_after_ns", { $0.lateAfter = 0 }),
+        ("architectures[2].id", { $0.architectures.append($0.architectures[0]) }),
+        ("architectures[1].at_least_per_s", { $0.architectures[1].atLeast = -25_600 }),
+        ("architectures[0].edge.low_per_s", { $0.architectures[0].edge?.low = -1 }),
+        ("architectures[0].runs[1].late", { $0.architectures[0].runs[1].late = 10_001 }),
+        ("architectures[0].runs[2].effects", { $0.architectures[0].runs[2].effects = -1 }),
+        ("architectures[0].runs[0].stolen", { $0.architectures[0].runs[0].stolen = -1 }),
+    ]
+
+    @Test(arguments: edits)
+    func whatCannotHaveBeenMeasuredIsRefusedByItsField(
+        field: String,
+        edit: @Sendable (inout CapacityRecord) -> Void
+    ) throws {
+        var record = try Self.sample()
+        edit(&record)
+        #expect { try record.validate() } throws: { "\($0)".hasPrefix("\(field): found") }
+    }
+
     @Test func theFileFollowsThePublishedSchema() throws {
         let json = try JSONSerialization.jsonObject(with: Self.sample().json())
         #expect(try SchemaFile.check("capacity").faults(json) == [])

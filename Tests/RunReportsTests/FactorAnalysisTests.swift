@@ -58,6 +58,12 @@ struct FactorAnalysisTests {
         analysis.shares.first { $0.factor == factor }?.share ?? -1
     }
 
+    @Test func aVariantThatStandsThereTwiceIsRefused() throws {
+        var record = try Self.record { $1.counts = [.allocations: $0] }
+        record.variants.append(record.variants[0])
+        #expect { try record.validate() } throws: { "\($0)".hasPrefix("variants[") }
+    }
+
     @Test func knownCostsOfChoicesComeOut() throws {
         let record = try Self.record { $1.counts[.allocations] = $0 }
         let analysis = try #require(FactorAnalysis(record, .allocations))

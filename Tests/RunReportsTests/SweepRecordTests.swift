@@ -58,6 +58,39 @@ struct SweepRecordTests {
         #expect(try SweepRecord(json: record.json()) == record)
     }
 
+    private static let edits: [(String, @Sendable (inout SweepRecord) -> Void)] = [
+        (
+            "points[0].wave_size",
+            { $0.points[0].batchSize = -1 }
+        ),
+        ("points[1].trace.events", { $0.points[1].trace.events = 0 }),
+        ("points[1].value", { $0.points.reverse() }),
+        ("points[0].screen_height", { $0.points[0].screenHeight = 0 }),
+        ("architectures[2].id", { $0.architectures.append($0.architectures[1]) }),
+        (
+            "architectures[0].series[1].costs",
+            { $0.architectures[0].series[1].costs[0].value = 7 }
+        ),
+        (
+            "architectures[0].series[0].costs",
+            { $0.architectures[0].series[0].costs[2].samples = [] }
+        ),
+        (
+            "architectures[1].series[1].metric",
+            { $0.architectures[1].series[1].metric = "main_cpu_ns_per_event" }
+        ),
+    ]
+
+    @Test(arguments: edits)
+    func whatCannotHaveBeenMeasuredIsRefusedByItsField(
+        field: String,
+        edit: @Sendable (inout SweepRecord) -> Void
+    ) throws {
+        var record = try Self.sample()
+        edit(&record)
+        #expect { try record.validate() } throws: { "\($0)".hasPrefix("\(field): found") }
+    }
+
     @Test func theFileFollowsThePublishedSchema() throws {
         let json = try JSONSerialization.jsonObject(with: Self.sample().json())
         #expect(try SchemaFile.check("sweep").faults(json) == [])

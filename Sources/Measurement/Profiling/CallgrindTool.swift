@@ -65,8 +65,10 @@ package struct CallgrindTool: Sendable {
     /// itself says so; `output` is where
     /// the counts are left.
     package func launcher(output: URL) -> [String] {
+        // A debugger's pipes stay where they are when the process is killed.
         [
-            path, "-q", "--tool=callgrind", "--instr-atstart=no", "--collect-atstart=no",
+            path, "-q", "--vgdb=no", "--tool=callgrind", "--instr-atstart=no",
+            "--collect-atstart=no",
             "--callgrind-out-file=\(output.path)",
         ]
     }

@@ -71,3 +71,11 @@ extension Double {
         self == rounded() && abs(self) < 1e15 ? String(Int(self)) : "\(self)"
     }
 }
+
+/// Refuses a name that two entries have.
+func checkUnique(_ names: [String], _ field: (_ index: Int) -> String) throws(RecordError) {
+    var seen: Set<String> = []
+    for (index, name) in names.enumerated() where !seen.insert(name).inserted {
+        throw .duplicate(field: field(index), found: name)
+    }
+}

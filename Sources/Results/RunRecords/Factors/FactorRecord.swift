@@ -81,3 +81,10 @@ package struct FactorRecord: SavedRecord, Hashable, Sendable {
         self.variants = variants
     }
 }
+
+extension FactorRecord {
+    /// Refuses a variant that stands there twice, which would count twice.
+    package func validate() throws(RecordError) {
+        try checkUnique(variants.map(\.name)) { "variants[\($0)].name" }
+    }
+}

@@ -160,3 +160,47 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
         finished = started
     }
 }
+
+extension SweepRecord {
+    /// Refuses sizes that do not grow or that nothing was measured at, and figures at sizes that there are not.
+    package func validate() throws(RecordError) {
+        for (index, point) in points.enumerated() {
+            let place = "points[\(index)]"
+            let counts = [
+                ("wave_size", point.batchSize), ("trace.events", point.trace.events),
+                ("trace.measured_events", point.trace.measuredEvents ?? 1),
+            ]
+            for (name, count) in counts {
+                try check(count > 0, "\(place).\(name)", "\(count)", "1 or more")
+            }
+            let height = point.screenHeight
+            try check(height > 0, "\(place).screen_height", height.asFound, "more than 0")
+            try check(
+                index == 0 || points[index - 1].value < point.value,
+                "\(place).value",
+                point.value.asFound,
+                "more than the one before"
+            )
+        }
+        try checkUnique(architectures.map(\.id)) { "architectures[\($0)].id" }
+        for (index, architecture) in architectures.enumerated() {
+            let place = "architectures[\(index)].series"
+            try checkUnique(architecture.series.map(\.metric)) { "\(place)[\($0)].metric" }
+            for (number, series) in architecture.series.enumerated() {
+                let sizes = series.costs.map(\.value)
+                try check(
+                    sizes == points.map(\.value).filter(sizes.contains),
+                    "\(place)[\(number)].costs",
+                    sizes.map(\.asFound).joined(separator: ", "),
+                    "values of points, ascending"
+                )
+                try check(
+                    series.costs.allSatisfy { !$0.samples.isEmpty },
+                    "\(place)[\(number)].costs",
+                    "no sample",
+                    "one or more for each size"
+                )
+            }
+        }
+    }
+}
