@@ -227,6 +227,8 @@ package enum RunHistoryError: ReportedError, Hashable {
     /// No run has a figure that was asked for.
     case noFigures(metrics: [String])
 
+    package var isBadInput: Bool { true }
+
     package var description: String {
         switch self {
         case .unknownScenario(let found, let accepted):

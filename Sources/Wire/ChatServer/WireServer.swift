@@ -141,6 +141,8 @@ package final class WireServer: Sendable {
 package enum ChatServerError: ReportedError, Hashable {
     case notListening(host: String, port: Int, reason: String)
 
+    package var isBadInput: Bool { true }
+
     package var description: String {
         switch self {
         case .notListening(let host, let port, let reason):

@@ -5,6 +5,8 @@ package enum WireError: ReportedError, Hashable {
     case malformedJSON(offset: Int, accepted: String)
     case field(String, found: String, accepted: String)
 
+    package var isBadInput: Bool { true }
+
     package var description: String {
         switch self {
         case .malformedJSON(let offset, let accepted):

@@ -21,6 +21,8 @@ package enum ScenarioError: ReportedError, Hashable {
 }
 
 extension ScenarioError {
+    package var isBadInput: Bool { true }
+
     /// One line: file, line, column, field, what was found and what is accepted.
     package var description: String {
         switch self {

@@ -58,6 +58,8 @@ package struct OverrideError: ReportedError, Hashable {
     package var found: String
     package var accepted: String
 
+    package var isBadInput: Bool { true }
+
     package var description: String { "--\(field): found \(found); accepted: \(accepted)" }
 
     /// Names what makes the trace long: the scale, or else the time.

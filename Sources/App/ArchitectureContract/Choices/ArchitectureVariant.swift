@@ -74,6 +74,8 @@ package enum VariantError: ReportedError, Hashable {
     case misspelt(String, found: String)
     case objection(String, ChoiceObjection)
 
+    package var isBadInput: Bool { true }
+
     package var description: String {
         switch self {
         case .unknownArchitecture(let id, let known):

@@ -133,6 +133,8 @@ package struct CaseFileError: ReportedError, Hashable {
     package var file: String
     package var reason: String
 
+    package var isBadInput: Bool { true }
+
     /// One line for standard error.
     package var description: String { "\(file): \(reason)" }
 }

@@ -234,6 +234,8 @@ package enum RunComparisonError: ReportedError, Hashable {
     /// A run lacks the architecture.
     case unknownArchitecture(found: String, run: String, accepted: [String])
 
+    package var isBadInput: Bool { true }
+
     package var description: String {
         switch self {
         case .differentWork(let obstacles):
