@@ -196,17 +196,17 @@ extension CapacityRecord {
         try checkUnique(architectures.map(\.id)) { "architectures[\($0)].id" }
         for (index, architecture) in architectures.enumerated() {
             let place = "architectures[\(index)]"
-            let rates = [
-                ("at_least_per_s", architecture.atLeast),
-                ("less_than_per_s", architecture.lessThan),
-                ("predicted_per_s", architecture.predicted),
-                ("edge.rate_per_s", architecture.edge?.rate),
-                ("edge.low_per_s", architecture.edge?.low),
-                ("edge.high_per_s", architecture.edge?.high),
-            ]
-            for case (let field, let rate?) in rates {
-                try RunRecord.Architecture.require(rate, field: "\(place).\(field)")
-            }
+            try checkNotNegative(
+                [
+                    "at_least_per_s": architecture.atLeast,
+                    "less_than_per_s": architecture.lessThan,
+                    "predicted_per_s": architecture.predicted,
+                    "edge.rate_per_s": architecture.edge?.rate,
+                    "edge.low_per_s": architecture.edge?.low,
+                    "edge.high_per_s": architecture.edge?.high,
+                ],
+                of: place
+            )
             for (number, run) in architecture.runs.enumerated() {
                 try run.validate(field: "\(place).runs[\(number)]")
             }
@@ -216,10 +216,10 @@ extension CapacityRecord {
 
 extension CapacityRecord.Run {
     fileprivate func validate(field: String) throws(RecordError) {
-        let numbers = [("rate_per_s", rate), ("offered_per_s", offered), ("stolen", stolen)]
-        for (name, number) in numbers {
-            try RunRecord.Architecture.require(number, field: "\(field).\(name)")
-        }
+        try checkNotNegative(
+            ["rate_per_s": rate, "offered_per_s": offered, "stolen": stolen],
+            of: field
+        )
         try check(effects >= 0, "\(field).effects", "\(effects)", "0 or more")
         try check(0...effects ~= late, "\(field).late", "\(late)", "0 to \(effects)")
     }
