@@ -32,7 +32,7 @@ enum FrameChecks {
         let report = ticking.replay(framesPerSecond: 60)
         let waits = report.window.delays.sorted()
         guard waits.count > 490 else { return ["\(waits.count) items"] }
-        let frames = report.window.frames
+        let frames = report.window.tally
         let long = waits.count { $0 > 150 * milliseconds }
         let p99 = waits[waits.count - 5]
         let open =
@@ -89,7 +89,7 @@ enum FrameChecks {
 
     private static func wakeUps() -> [String] {
         let report = TickingApp(pushes: 12, perSecond: 20).replay(framesPerSecond: 60)
-        return expect(report.window.frames.turns == 12, "\(report.window.frames.turns) turns of 12")
+        return expect(report.window.tally.turns == 12, "\(report.window.tally.turns) turns of 12")
             + expect(report.window.delays.count == 12, "\(report.window.delays.count) delays")
     }
 
@@ -141,8 +141,8 @@ enum FrameChecks {
                 "half were ready \(delays[delays.count / 2]) ns after they were due, not 300 µs"
             )
             + expect(
-                report.window.frames.frames == 0,
-                "\(report.window.frames.frames) frames without a display"
+                report.window.tally.frames == 0,
+                "\(report.window.tally.frames) frames without a display"
             )
     }
 
