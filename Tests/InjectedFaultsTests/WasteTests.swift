@@ -3,7 +3,7 @@ import Direct
 import EventTraces
 import Glibc
 import HeadlessUIKit
-import InjectedFaults
+@testable import InjectedFaults
 import Probes
 import TestSupport
 import Testing
@@ -37,6 +37,20 @@ struct WasteTests {
 
     @Test func anIdleHopIsOneItemOfEitherPerPush() throws {
         #expect(try extraItems(.idleHop) == ["main": Self.pushes, "waste": Self.pushes])
+    }
+
+    @Test(arguments: [InjectedFault.regularStalls, .randomStalls])
+    func rareStallsAreOneItemOfMainPerPush(fault: InjectedFault) throws {
+        #expect(try extraItems(fault) == ["main": Self.pushes])
+    }
+
+    @Test func oneInAHundredIsAStall() {
+        let regular = RareStalls(isRandom: false)
+        #expect((1...300).filter { _ in regular.isNextDue() } == [100, 200, 300])
+        let random = RareStalls(isRandom: true)
+        // Of 20 000 with a share of 1 %: 200 ± 14.1; a miss by eight of these comes once in 10^15 runs.
+        let due = (1...20_000).count { _ in random.isNextDue() }
+        #expect(88...312 ~= due, "\(due)")
     }
 
     @Test(arguments: [InjectedFault.mainWork, .backgroundWork])

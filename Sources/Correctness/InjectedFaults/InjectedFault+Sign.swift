@@ -22,7 +22,8 @@ extension InjectedFault {
     package var sign: Sign {
         switch self {
         case .extraAllocation, .backgroundWork, .idleHop, .liveMerging: .counts
-        case .mainWork, .constantWork, .linearWork, .linearithmicWork, .quadraticWork,
+        case .mainWork, .regularStalls, .randomStalls, .constantWork, .linearWork,
+            .linearithmicWork, .quadraticWork,
             .fixedService:
             .work
         case .stall: .delay

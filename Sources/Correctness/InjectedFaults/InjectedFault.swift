@@ -15,6 +15,10 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case backgroundWork = "background-work"
     /// The hops of both, without the work: what is left of either when this is taken off is 50 µs.
     case idleHop = "idle-hop"
+    /// 1 ms of CPU time more on the main queue for every hundredth push, and the hops of all.
+    case regularStalls = "regular-stalls"
+    /// The same for one push in a hundred, drawn anew in each process.
+    case randomStalls = "random-stalls"
     /// Eight writes to the screen for every push, of which real threads merge what virtual time keeps apart.
     case liveMerging = "live-merging"
     /// Blocks the main queue for 300 ms at the tenth push.
@@ -62,6 +66,8 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .mainWork: "50 µs of CPU time more on the main queue for every push"
         case .backgroundWork: "50 µs of CPU time more on a background queue for every push"
         case .idleHop: "one empty item more on the main and on a background queue for every push"
+        case .regularStalls: "1 ms of CPU time more on the main queue for every hundredth push"
+        case .randomStalls: "the same for one push in a hundred, other ones in each process"
         case .liveMerging: "eight screen writes more for every push, which only real threads merge"
         case .stall: "blocks the main queue for 300 ms at the tenth push"
         case .hang: "blocks the main queue for ever at the tenth push"
@@ -99,6 +105,8 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
                 queue.async {}
                 queues.main.async {}
             }
+        case .regularStalls: environment.stallingRarely(isRandom: false)
+        case .randomStalls: environment.stallingRarely(isRandom: true)
         case .liveMerging: environment.mergingLive()
         case .stall:
             environment.onTenthPush { queues in queues.main.async { Waste.stall() } }
