@@ -122,25 +122,17 @@ extension UIListContentConfiguration {
 open class UIDatePicker: UIControl {
     /// What is chosen.
     public enum Mode: Int, Hashable, Sendable {
-        /// A time.
         case time
-        /// A day.
         case date
-        /// A day and a time.
         case dateAndTime
-        /// How long something takes.
         case countDownTimer
     }
 
     /// How the choice looks; all alike here.
     public enum Style: Int, Hashable, Sendable {
-        /// As fits.
         case automatic
-        /// Wheels.
         case wheels
-        /// A button.
         case compact
-        /// A calendar.
         case inline
     }
 

@@ -135,7 +135,6 @@ extension UISceneDelegate {
 /// What an app learns of the place of its windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window.
     var window: UIWindow? { get set }
 }
 

@@ -234,7 +234,6 @@ public protocol NSCollectionLayoutContainer: AnyObject {
     var contentSize: CGSize { get }
     /// How large it is within its insets.
     var effectiveContentSize: CGSize { get }
-    /// Its insets.
     var contentInsets: NSDirectionalEdgeInsets { get }
     /// Its insets with those of what it is in.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
@@ -254,7 +253,6 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// Its item or section.
     var indexPath: IndexPath { get }
-    /// Where it is.
     var frame: CGRect { get }
     /// The point in its middle.
     var center: CGPoint { get set }
@@ -262,7 +260,6 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var alpha: CGFloat { get set }
     /// How it is turned and stretched.
     var transform: CGAffineTransform { get set }
-    /// What it is.
     var representedElementCategory: UICollectionView.ElementCategory { get }
     /// The kind of a supplementary or decoration view.
     var representedElementKind: String? { get }

@@ -93,29 +93,20 @@ open class NSCollectionLayoutSection {
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
     /// They lie below one another.
     case none
-    /// Freely.
     case continuous
-    /// Freely, to a group's edge.
     case continuousGroupLeadingBoundary
     /// By the width of the collection.
     case paging
-    /// By groups.
     case groupPaging
-    /// By groups, in the middle.
     case groupPagingCentered
 }
 
 /// What insets are measured from; all alike here.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-    /// As the layout has it.
     case automatic
-    /// Nothing.
     case none
-    /// What bars leave.
     case safeArea
-    /// The margins.
     case layoutMargins
-    /// What text reads well in.
     case readableContent
 }
 
@@ -196,11 +187,8 @@ public struct UICollectionLayoutListConfiguration {
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
     /// Whether a line is there.
     public enum Visibility: Int, Hashable, Sendable {
-        /// As in every app.
         case automatic
-        /// Yes.
         case visible
-        /// No.
         case hidden
     }
 

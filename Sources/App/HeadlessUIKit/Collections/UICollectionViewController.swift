@@ -75,7 +75,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Data source
 
-    /// One section.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
     /// No items.
@@ -103,20 +102,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         )
     }
 
-    /// No.
     open func collectionView(
         _ collectionView: UICollectionView,
         canMoveItemAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
 
-    /// None.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
     /// The first of the section of the letter's number.
@@ -128,122 +124,94 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Delegate
 
-    /// Yes.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didHighlightItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
     ) {}
-    /// Yes.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Yes.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didSelectItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didDeselectItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-    /// Nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// No.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
-    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     }
-    /// No.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldShowMenuForItemAt indexPath: IndexPath
     ) -> Bool { false }
-    /// There.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
-    /// Does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Yes.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// None.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -56,9 +56,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 extension UICollectionView {
     /// Which way content goes on.
     public enum ScrollDirection: Int, Hashable, Sendable {
-        /// Downwards.
         case vertical
-        /// To the right.
         case horizontal
     }
 }

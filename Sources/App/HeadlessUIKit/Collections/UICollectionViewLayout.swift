@@ -122,7 +122,6 @@ struct SolvedLayout {
     }
 
     struct Section {
-        /// One for each item.
         var items: [Element] = []
         var others: [Element] = []
         var frame = CGRect.zero

@@ -110,11 +110,8 @@ open class UICollectionViewLayoutAttributes: Hashable {
 extension UICollectionView {
     /// What a collection has views of.
     public enum ElementCategory: UInt, Hashable, Sendable {
-        /// Items.
         case cell
-        /// Headers, footers, badges.
         case supplementaryView
-        /// What belongs to the layout alone.
         case decorationView
     }
 

@@ -56,37 +56,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
 public struct UICellAccessory {
     /// When it is there; always here.
     public enum DisplayedState: Hashable, Sendable {
-        /// Always.
         case always
-        /// While rows are edited.
         case whenEditing
-        /// While rows are not edited.
         case whenNotEditing
     }
 
     /// What it is.
     public enum AccessoryType: Hashable, Sendable {
-        /// A tick.
         case checkmark
-        /// An arrow.
         case disclosureIndicator
-        /// A button for more.
         case detail
-        /// A button that deletes.
         case delete
-        /// A button that adds.
         case insert
-        /// A handle to move the row by.
         case reorder
-        /// A circle for one of several.
         case multiselect
-        /// An arrow that opens and closes.
         case outlineDisclosure
-        /// A button with a menu.
         case popUpMenu
-        /// A text.
         case label
-        /// A view of the app's.
         case customView
     }
 
@@ -212,11 +198,8 @@ public struct UICellAccessory {
     public struct OutlineDisclosureOptions {
         /// What a tap opens.
         public enum Style: Hashable, Sendable {
-            /// As fits.
             case automatic
-            /// On the row.
             case header
-            /// On the arrow.
             case cell
         }
 

@@ -4,23 +4,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public struct TextProperties: Hashable, Sendable {
         /// How a text is aligned.
         public enum TextAlignment: Int, Hashable, Sendable {
-            /// By the language.
             case natural
-            /// In the middle.
             case center
-            /// From edge to edge.
             case justified
         }
 
         /// How capitals are used.
         public enum TextTransform: Int, Hashable, Sendable {
-            /// As written.
             case none
-            /// All large.
             case uppercase
-            /// All small.
             case lowercase
-            /// The first of each word large.
             case capitalized
         }
 

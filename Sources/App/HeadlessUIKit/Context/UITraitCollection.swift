@@ -1,30 +1,23 @@
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-    /// Not said.
     case unspecified
     /// Light; always so here.
     case light
-    /// Dark.
     case dark
 }
 
 /// How much room there is.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-    /// Not said.
     case unspecified
-    /// Little.
     case compact
-    /// Much.
     case regular
 }
 
 /// What kind of machine this is.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-    /// Not said.
     case unspecified = -1
     /// A phone; always so here.
     case phone
-    /// A tablet.
     case pad
 }
 

@@ -3,11 +3,8 @@
 public final class UIAlertAction {
     /// What a button is for.
     public enum Style: Int, Hashable, Sendable {
-        /// Anything.
         case `default`
-        /// To leave everything as it is.
         case cancel
-        /// To destroy something.
         case destructive
     }
 
@@ -40,9 +37,7 @@ public final class UIAlertAction {
 open class UIAlertController: UIViewController {
     /// How the question is asked; both look the same here.
     public enum Style: Int, Hashable, Sendable {
-        /// At the lower edge.
         case actionSheet
-        /// In the middle.
         case alert
     }
 

@@ -28,17 +28,13 @@ open class UINavigationBar: UIView {
 
 /// How a bar looks, as of old.
 public enum UIBarStyle: Int, Hashable, Sendable {
-    /// Light.
     case `default`
-    /// Dark.
     case black
 }
 
 /// How high a bar is.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-    /// As in every app.
     case `default`
-    /// Low.
     case compact
 }
 
@@ -60,7 +56,6 @@ open class UIBarAppearance {
     /// Creates a look as in every app.
     public init() {}
 
-    /// As in every app.
     open func configureWithDefaultBackground() {}
     /// Nothing shines through.
     open func configureWithOpaqueBackground() {}
@@ -92,6 +87,5 @@ open class UIToolbar: UIView {
     /// How it looks, as of old.
     public final var barStyle = UIBarStyle.default
 
-    /// Sets the buttons.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }

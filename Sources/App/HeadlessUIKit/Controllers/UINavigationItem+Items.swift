@@ -102,11 +102,8 @@ extension UINavigationItem {
 
     /// Whether the title is large; all are the same here.
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-        /// As the one before.
         case automatic
-        /// Large.
         case always
-        /// Small.
         case never
     }
 

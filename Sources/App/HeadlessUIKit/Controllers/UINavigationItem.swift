@@ -24,7 +24,6 @@ open class UINavigationItem {
         set { _ = context.write(newValue, into: &titleValue, isOnScreen: true) }
     }
 
-    /// The item on the left.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { left }
         set {
@@ -33,7 +32,6 @@ open class UINavigationItem {
         }
     }
 
-    /// The item on the right.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { right }
         set {

@@ -66,10 +66,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source
 
-    /// One section.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-    /// No rows.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
     /// Traps: a subclass that has rows has cells for them.
@@ -80,43 +78,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         fatalError("\(type(of: self)) has no tableView(_:cellForRowAt:)")
     }
 
-    /// None.
     open func tableView(
         _ tableView: UITableView,
         titleForHeaderInSection section: Int
     ) -> String? { nil }
 
-    /// None.
     open func tableView(
         _ tableView: UITableView,
         titleForFooterInSection section: Int
     ) -> String? { nil }
 
-    /// Every row.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// No.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         false
     }
 
-    /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
 
-    /// None.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
     /// That of the letter's number.
@@ -128,10 +119,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Delegate
 
-    /// Does nothing.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-    /// Does nothing.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
     /// The row that was tapped.
@@ -140,21 +129,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
 
-    /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// The table's.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
@@ -171,58 +157,46 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         viewForFooterInSection section: Int
     ) -> UIView? { nil }
 
-    /// The table's.
     open func tableView(
         _ tableView: UITableView,
         heightForHeaderInSection section: Int
     ) -> CGFloat { UITableView.automaticDimension }
 
-    /// The table's.
     open func tableView(
         _ tableView: UITableView,
         heightForFooterInSection section: Int
     ) -> CGFloat { UITableView.automaticDimension }
 
-    /// Yes.
     open func tableView(
         _ tableView: UITableView,
         shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Does nothing.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// Does nothing.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// The one that was selected.
     open func tableView(
         _ tableView: UITableView,
         willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
-    /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
         accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
-    /// Delete it.
     open func tableView(
         _ tableView: UITableView,
         editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
-    /// As in every app.
     open func tableView(
         _ tableView: UITableView,
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// Yes.
     open func tableView(
         _ tableView: UITableView,
         shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Not at all.
     open func tableView(
         _ tableView: UITableView,
         indentationLevelForRowAt indexPath: IndexPath
     ) -> Int { 0 }
-    /// Nothing.
     open func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -232,81 +206,59 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// Does nothing.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// Does nothing.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// There.
     open func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// Nothing.
     open func tableView(
         _ tableView: UITableView,
         contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
         willDisplayHeaderView view: UIView,
         forSection section: Int
     ) {}
-    /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
         willDisplayFooterView view: UIView,
         forSection section: Int
     ) {}
-    /// The table's.
     open func tableView(
         _ tableView: UITableView,
         estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat { tableView.estimatedRowHeight }
 
-    /// No.
     open func tableView(
         _ tableView: UITableView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
-    /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
     open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-    /// No.
     open func tableView(
         _ tableView: UITableView,
         shouldShowMenuForRowAt indexPath: IndexPath
     ) -> Bool { false }
-    /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
-    /// Does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Does nothing.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Yes.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// None.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

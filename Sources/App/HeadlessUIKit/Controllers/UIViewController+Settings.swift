@@ -133,23 +133,16 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
 /// How a presented screen comes; all in no time.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-    /// From below.
     case coverVertical
-    /// By turning.
     case flipHorizontal
-    /// By showing through.
     case crossDissolve
-    /// By curling up.
     case partialCurl
 }
 
 /// How the bar with the time looks.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-    /// As fits.
     case `default`
-    /// Light.
     case lightContent
-    /// Dark.
     case darkContent = 3
 }
 
@@ -212,7 +205,6 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 /// What a change of size is.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// Whether it is animated.
     var isAnimated: Bool { get }
 }
 

@@ -9,9 +9,7 @@ extension UIBarButtonItem {
 
     /// How a button stands out; all look the same here.
     public enum Style: Int, Hashable, Sendable {
-        /// Not at all.
         case plain
-        /// Done with the task.
         case done = 2
     }
 

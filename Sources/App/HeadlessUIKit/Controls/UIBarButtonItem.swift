@@ -3,53 +3,29 @@
 open class UIBarButtonItem {
     /// A button that every app shows alike.
     public enum SystemItem: String, Hashable, Sendable {
-        /// Delete.
         case trash
-        /// Edit.
         case edit
-        /// Save.
         case save
-        /// Search.
         case search
-        /// Share.
         case action
-        /// Close.
         case close
-        /// Room between buttons.
         case flexibleSpace
-        /// Room of a width between buttons.
         case fixedSpace
-        /// Answer.
         case reply
-        /// Put in order.
         case organize
-        /// Bookmarks.
         case bookmarks
-        /// Take a picture.
         case camera
-        /// Stop.
         case stop
-        /// Play.
         case play
-        /// Pause.
         case pause
-        /// Back to the beginning.
         case rewind
-        /// On to the end.
         case fastForward
-        /// Take back.
         case undo
-        /// Do again.
         case redo
-        /// Add.
         case add
-        /// Cancel.
         case cancel
-        /// Compose.
         case compose
-        /// Done.
         case done
-        /// Refresh.
         case refresh
     }
 

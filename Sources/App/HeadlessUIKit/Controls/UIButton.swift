@@ -3,9 +3,7 @@
 open class UIButton: UIControl {
     /// How a button looks.
     public enum ButtonType: Hashable, Sendable {
-        /// Plain.
         case custom
-        /// Tinted.
         case system
     }
 
@@ -31,7 +29,6 @@ open class UIButton: UIControl {
         if write(title, into: &titleValue) { invalidateIntrinsicContentSize() }
     }
 
-    /// The title.
     open func title(for state: UIControl.State) -> String? { titleValue }
 
     /// The title shown.

@@ -5,11 +5,8 @@
 open class UIGestureRecognizer {
     /// How far the gesture is.
     public enum State: Int, Hashable, Sendable {
-        /// Not begun.
         case possible
-        /// Begun.
         case began
-        /// Goes on.
         case changed
         /// Done; a tap is only this.
         case ended

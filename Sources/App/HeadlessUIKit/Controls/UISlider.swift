@@ -90,9 +90,7 @@ open class UIStepper: UIControl {
 open class UIProgressView: UIView {
     /// How it looks; all alike here.
     public enum Style: Int, Hashable, Sendable {
-        /// As in every app.
         case `default`
-        /// In a bar.
         case bar
     }
 

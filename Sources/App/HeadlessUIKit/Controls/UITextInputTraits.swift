@@ -1,102 +1,63 @@
 /// Which keys are offered; none are here.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-    /// As in every app.
     case `default`
-    /// Letters.
     case asciiCapable
-    /// Numbers and marks.
     case numbersAndPunctuation
-    /// For addresses of pages.
     case URL
-    /// Digits.
     case numberPad
-    /// Digits, for telephones.
     case phonePad
-    /// Names and digits.
     case namePhonePad
-    /// For addresses of mail.
     case emailAddress
-    /// Digits with a point.
     case decimalPad
-    /// For short messages.
     case twitter
-    /// For searches.
     case webSearch
 }
 
 /// What the return key is called.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
-    /// Return.
     case `default`
-    /// Go.
     case go
-    /// Google.
     case google
-    /// Join.
     case join
-    /// Next.
     case next
-    /// Route.
     case route
-    /// Search.
     case search
-    /// Send.
     case send
-    /// Yahoo.
     case yahoo
-    /// Done.
     case done
-    /// Emergency call.
     case emergencyCall
-    /// Continue.
     case `continue`
 }
 
 /// What is done to letters that are typed.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-    /// Nothing.
     case none
-    /// The first of a word is large.
     case words
-    /// The first of a sentence is large.
     case sentences
-    /// All are large.
     case allCharacters
 }
 
 /// Whether words are corrected.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-    /// As in every app.
     case `default`
-    /// No.
     case no
-    /// Yes.
     case yes
 }
 
 /// Whether words are checked.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-    /// As in every app.
     case `default`
-    /// No.
     case no
-    /// Yes.
     case yes
 }
 
 /// How text that is too long is cut.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-    /// Between words.
     case byWordWrapping
-    /// Between letters.
     case byCharWrapping
-    /// At its edge.
     case byClipping
-    /// At its beginning.
     case byTruncatingHead
-    /// At its end.
     case byTruncatingTail
-    /// In the middle.
     case byTruncatingMiddle
 }
 
@@ -154,11 +115,8 @@ extension UITextField {
 
     /// How a field's border looks.
     public enum BorderStyle: Int, Hashable, Sendable {
-        /// Not at all.
         case none
-        /// A line.
         case line
-        /// A bezel.
         case bezel
         /// Round corners.
         case roundedRect
@@ -166,13 +124,9 @@ extension UITextField {
 
     /// When something stands in a field.
     public enum ViewMode: Int, Hashable, Sendable {
-        /// Never.
         case never
-        /// While it is typed in.
         case whileEditing
-        /// While it is not typed in.
         case unlessEditing
-        /// Always.
         case always
     }
 

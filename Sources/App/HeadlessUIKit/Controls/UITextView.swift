@@ -33,7 +33,6 @@ open class UITextView: UIScrollView {
         set { _ = write(newValue, into: &colorValue) }
     }
 
-    /// The font.
     open var font: UIFont? {
         get { fontValue }
         set { _ = write(newValue, into: &fontValue) }

@@ -26,33 +26,23 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
 open class NSLayoutConstraint {
     /// What is compared.
     public enum Attribute: Int, Hashable, Sendable {
-        /// An edge.
         case left = 1, right, top, bottom, leading, trailing
-        /// An extent.
         case width, height
-        /// A middle.
         case centerX, centerY
-        /// Text's.
         case lastBaseline, firstBaseline
-        /// Nothing.
         case notAnAttribute = 0
     }
 
     /// How it is compared.
     public enum Relation: Int, Hashable, Sendable {
-        /// At most.
         case lessThanOrEqual = -1
-        /// The same.
         case equal = 0
-        /// At least.
         case greaterThanOrEqual = 1
     }
 
     /// What directions are along which views lie.
     public enum Axis: Int, Hashable, Sendable {
-        /// Beside one another.
         case horizontal
-        /// Below one another.
         case vertical
     }
 

@@ -3,13 +3,10 @@
 open class UIStackView: UIView {
     /// How views fill the length.
     public enum Distribution: Int, Hashable, Sendable {
-        /// To the full.
         case fill
-        /// All alike.
         case fillEqually
         /// By what they want.
         case fillProportionally
-        /// With equal gaps.
         case equalSpacing
         /// With equal distances of their middles.
         case equalCentering
@@ -17,15 +14,11 @@ open class UIStackView: UIView {
 
     /// How views lie across.
     public enum Alignment: Int, Hashable, Sendable {
-        /// From edge to edge.
         case fill
-        /// At the first edge.
         case leading
         /// At the first line of text.
         case firstBaseline
-        /// In the middle.
         case center
-        /// At the last edge.
         case trailing
         /// At the last line of text.
         case lastBaseline

@@ -21,11 +21,8 @@ open class UIMenuElement {
 
     /// Whether an element is chosen.
     public enum State: Int, Hashable, Sendable {
-        /// No.
         case off
-        /// Yes.
         case on
-        /// In part.
         case mixed
     }
 

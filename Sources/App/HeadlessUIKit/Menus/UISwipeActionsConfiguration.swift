@@ -3,9 +3,7 @@
 open class UIContextualAction {
     /// What it is for.
     public enum Style: Int, Hashable, Sendable {
-        /// Anything.
         case normal
-        /// It deletes the row.
         case destructive
     }
 

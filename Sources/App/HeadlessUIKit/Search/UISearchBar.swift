@@ -3,11 +3,8 @@
 open class UISearchBar: UIView {
     /// How the bar looks; all alike here.
     public enum Style: UInt, Hashable, Sendable {
-        /// As in every app.
         case `default`
-        /// With a background.
         case prominent
-        /// Without one.
         case minimal
     }
 
@@ -101,7 +98,6 @@ open class UISearchBar: UIView {
         set { _ = write(newValue, into: &chosen) }
     }
 
-    /// Whether the scopes show.
     open var showsScopeBar: Bool {
         get { showsScopes }
         set { _ = write(newValue, into: &showsScopes) }
@@ -120,13 +116,9 @@ open class UISearchBar: UIView {
 
     /// A part of the bar with a picture.
     public enum Icon: Int, Hashable, Sendable {
-        /// That of searching.
         case search
-        /// What empties the field.
         case clear
-        /// What leads to bookmarks.
         case bookmark
-        /// What leads to former results.
         case resultsList
     }
 

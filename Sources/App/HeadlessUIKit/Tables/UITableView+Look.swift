@@ -34,7 +34,6 @@ extension UITableView {
 
     /// What separators' insets are measured from; nothing is drawn.
     public enum SeparatorInsetReference: Int, Hashable, Sendable {
-        /// The cells' edges.
         case fromCellEdges
         /// Where separators begin by themselves.
         case fromAutomaticInsets

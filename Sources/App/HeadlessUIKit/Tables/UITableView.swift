@@ -302,7 +302,6 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Deselects a row.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         guard selection == indexPath || selectsSeveral && deselectAlso(indexPath) else { return }
         if selection == indexPath { selection = nil }
@@ -349,17 +348,11 @@ open class UITableView: UIScrollView {
 extension UITableView {
     /// How a row edit is shown; nothing is animated here.
     public enum RowAnimation: Hashable, Sendable {
-        /// Fades.
         case fade
-        /// Slides from the right.
         case right
-        /// Slides from the left.
         case left
-        /// Slides from the top.
         case top
-        /// Slides from the bottom.
         case bottom
-        /// Nothing.
         case none
         /// What the table finds fit.
         case automatic
@@ -369,11 +362,8 @@ extension UITableView {
     public enum ScrollPosition: Hashable, Sendable {
         /// Wherever the way is shortest.
         case none
-        /// At the top.
         case top
-        /// In the middle.
         case middle
-        /// At the bottom.
         case bottom
     }
 }

@@ -19,37 +19,26 @@ extension UITableViewCell {
 
     /// What stands at a row's end.
     public enum AccessoryType: Int, Hashable, Sendable {
-        /// Nothing.
         case none
         /// An arrow: the row leads somewhere.
         case disclosureIndicator
-        /// An arrow and a button.
         case detailDisclosureButton
-        /// A tick.
         case checkmark
-        /// A button.
         case detailButton
     }
 
     /// How a selected row looks.
     public enum SelectionStyle: Int, Hashable, Sendable {
-        /// Like any other.
         case none
-        /// Blue, as of old.
         case blue
-        /// Grey, as of old.
         case gray
-        /// As in every app.
         case `default`
     }
 
     /// What the user does to a row.
     public enum EditingStyle: Int, Hashable, Sendable {
-        /// Nothing.
         case none
-        /// Deletes it.
         case delete
-        /// Adds one.
         case insert
     }
 
@@ -69,9 +58,7 @@ extension UITableViewCell {
 
     /// How rows are set apart.
     public enum SeparatorStyle: Int, Hashable, Sendable {
-        /// By nothing.
         case none
-        /// By a line.
         case singleLine
     }
 

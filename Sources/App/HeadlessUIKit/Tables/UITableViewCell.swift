@@ -14,13 +14,11 @@
 open class UITableViewCell: UIView {
     /// How the text lies that a cell has by itself.
     public enum CellStyle: Int, Hashable, Sendable {
-        /// A line of text.
         case `default`
         /// Two texts beside each other, at both ends.
         case value1
         /// Two texts beside each other.
         case value2
-        /// Two lines of text.
         case subtitle
     }
 

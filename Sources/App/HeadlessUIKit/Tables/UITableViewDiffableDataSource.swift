@@ -134,7 +134,6 @@ open class UITableViewDiffableDataSource<
         return nil
     }
 
-    /// Every row.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -146,19 +145,16 @@ open class UITableViewDiffableDataSource<
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// No.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         false
     }
 
-    /// Does nothing.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
 
-    /// None.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
     /// That of the letter's number.

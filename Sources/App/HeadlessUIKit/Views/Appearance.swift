@@ -120,13 +120,9 @@ public final class UIFont: Hashable, Sendable {
 
 /// How text is aligned.
 public enum NSTextAlignment: Hashable, Sendable {
-    /// To the left.
     case left
-    /// In the middle.
     case center
-    /// To the right.
     case right
-    /// By the language.
     case natural
 }
 

@@ -48,21 +48,16 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// Corners and edges that something is lined up with.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-    /// None.
     case none
-    /// The upper edge.
     case top
     /// The corner above where reading begins.
     case topLeading
-    /// The edge that reading begins at.
     case leading
     /// The corner below where reading begins.
     case bottomLeading
-    /// The lower edge.
     case bottom
     /// The corner below where reading ends.
     case bottomTrailing
-    /// The edge that reading ends at.
     case trailing
     /// The corner above where reading ends.
     case topTrailing

@@ -30,14 +30,9 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// Which way content goes.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-    /// By the language.
     case unspecified
-    /// As a player's buttons.
     case playback
-    /// As directions in space.
     case spatial
-    /// To the right.
     case forceLeftToRight
-    /// To the left.
     case forceRightToLeft
 }

@@ -3,15 +3,10 @@
 open class UIActivityIndicatorView: UIView {
     /// How large the spinner is.
     public enum Style: Hashable, Sendable {
-        /// Medium.
         case medium
-        /// Large.
         case large
-        /// Medium and white, as of old.
         case white
-        /// Medium and grey, as of old.
         case gray
-        /// Large and white, as of old.
         case whiteLarge
     }
 

@@ -29,25 +29,15 @@ extension UIFont {
 
     /// What a text is for, by the size of its font at the standard setting.
     public enum TextStyle: CGFloat, Hashable, Sendable {
-        /// A title above a screen.
         case largeTitle = 34
-        /// A title.
         case title1 = 28
-        /// A smaller title.
         case title2 = 22
-        /// The smallest title.
         case title3 = 20
-        /// Main text.
         case body = 17
-        /// Text in a call.
         case callout = 16
-        /// Below a headline.
         case subheadline = 15
-        /// A note.
         case footnote = 13
-        /// Below a picture.
         case caption1 = 12
-        /// Below a picture, smaller.
         case caption2 = 11
 
         /// Above main text: of its size, heavier.

@@ -1,11 +1,8 @@
 extension UIImage {
     /// How an image takes on a tint; nothing is drawn here.
     public enum RenderingMode: Int, Hashable, Sendable {
-        /// As fits the place.
         case automatic
-        /// With its own colours.
         case alwaysOriginal
-        /// In one colour.
         case alwaysTemplate
     }
 
@@ -57,39 +54,24 @@ extension UIImage {
 
     /// How heavy a symbol is.
     public enum SymbolWeight: Int, Hashable, Sendable {
-        /// As fits.
         case unspecified
-        /// Very light.
         case ultraLight
-        /// Thin.
         case thin
-        /// Light.
         case light
-        /// Regular.
         case regular
-        /// A little heavier.
         case medium
-        /// Less than bold.
         case semibold
-        /// Bold.
         case bold
-        /// Heavier than bold.
         case heavy
-        /// Heaviest.
         case black
     }
 
     /// How large a symbol is beside text.
     public enum SymbolScale: Int, Hashable, Sendable {
-        /// As in every app.
         case `default` = -1
-        /// As fits.
         case unspecified = 0
-        /// Small.
         case small
-        /// Medium.
         case medium
-        /// Large.
         case large
     }
 

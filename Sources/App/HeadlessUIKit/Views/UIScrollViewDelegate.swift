@@ -83,9 +83,7 @@ extension UIScrollView {
 
     /// What scrolling does to typing; without effect.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
-        /// Nothing.
         case none
-        /// Ends it.
         case onDrag
         /// Takes the keyboard along.
         case interactive
@@ -111,13 +109,10 @@ extension UIScrollView {
 
     /// Whether content keeps clear of bars; there are none.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-        /// As fits.
         case automatic
         /// Where it scrolls.
         case scrollableAxes
-        /// No.
         case never
-        /// Yes.
         case always
     }
 

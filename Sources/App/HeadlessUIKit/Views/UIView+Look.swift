@@ -25,7 +25,6 @@ extension UIView {
 
     /// How content fits a view.
     public enum ContentMode: Int, Hashable, Sendable {
-        /// Stretched.
         case scaleToFill
         /// As large as can be seen whole.
         case scaleAspectFit
@@ -104,11 +103,8 @@ extension UIView {
 
     /// What is done to a tint behind another screen.
     public enum TintAdjustmentMode: Int, Hashable, Sendable {
-        /// As the superview has it.
         case automatic
-        /// Nothing.
         case normal
-        /// It is greyed.
         case dimmed
     }
 

@@ -17,25 +17,15 @@ open class UIVisualEffect: Hashable {
 public final class UIBlurEffect: UIVisualEffect {
     /// How much of it is left.
     public enum Style: Int, Hashable, Sendable {
-        /// Very light.
         case extraLight
-        /// Light.
         case light
-        /// Dark.
         case dark
-        /// As in every app.
         case regular
-        /// So that content stands out.
         case prominent
-        /// Hardly hidden.
         case systemUltraThinMaterial
-        /// A little hidden.
         case systemThinMaterial
-        /// Hidden.
         case systemMaterial
-        /// Well hidden.
         case systemThickMaterial
-        /// As a bar has it.
         case systemChromeMaterial
     }
 
