@@ -13,7 +13,6 @@ package enum ArchitectureCatalog {
         added.withLock { $0 += architectures }
     }
 
-    /// The architecture with this id, if there is one.
     package static func named(_ id: String) -> (any Architecture.Type)? {
         all.first { $0.identity.id == id }
     }

@@ -16,7 +16,6 @@ package struct StoreContents: Sendable {
     package var messages: [ChatID: [MessageID: Message]] = [:]
     package var cursor: UInt64 = 0
 
-    /// Nothing.
     package init() {}
 
     /// What is `stored`; of two messages with one id in a chat the later.

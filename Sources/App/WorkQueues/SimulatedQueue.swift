@@ -31,7 +31,6 @@ final class SimulatedQueue: WorkQueue, @unchecked Sendable {
         super.init(label: label)
     }
 
-    /// Items that wait.
     var count: Int { waiting.count }
 
     /// When the oldest of them arrived.

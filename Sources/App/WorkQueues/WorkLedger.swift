@@ -25,7 +25,6 @@ final class WorkLedger: Sendable {
         if wq_get_queue() == nil { judgeOrigin() }
     }
 
-    /// Enters a promise of work.
     func beginPromise() {
         promises.wrappingAdd(1, ordering: .relaxed)
         outstanding.wrappingAdd(1, ordering: .relaxed)

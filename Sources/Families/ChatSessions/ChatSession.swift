@@ -102,7 +102,6 @@ package final class ChatSession {
     /// The chats, newest first.
     package var summaries: [ChatSummary] { model.summaries }
 
-    /// Whether there are no chats.
     package var isEmpty: Bool { model.chatCount == 0 }
 
     /// A chat as the list has it.
@@ -111,7 +110,6 @@ package final class ChatSession {
     /// A chat's messages, oldest first.
     package func messages(of chat: ChatID) -> [Message] { model.chat(chat)?.messages ?? [] }
 
-    /// The name of the chat's contact.
     package func name(of chat: ChatID) -> String { model.chat(chat)?.contact.name ?? "" }
 
     /// The chat of the contact with this name (R9).

@@ -17,7 +17,6 @@ package final class AppServices {
     package let lifecycle: ApplicationLifecycle
     /// Which conversation is on screen.
     package let presence: PresenceService
-    /// Syncs with the server.
     package let sync: SyncService
     let sockets: SocketsService
     let outbox: OutboxService
@@ -26,9 +25,7 @@ package final class AppServices {
     package let creation: CreationService
     /// Banners, and taps on them.
     package let banners: BannerService
-    /// Pictures.
     package let avatars: AvatarService
-    /// Formats dates.
     package let dates: LocalDates
     /// What becomes of values equal to the one before.
     package let repeats: Repeats

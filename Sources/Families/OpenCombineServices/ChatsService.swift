@@ -44,7 +44,6 @@ package final class ChatsService {
         steps.map(\.unreadCount).removeDuplicates(repeats)
     }
 
-    /// Whether there are no chats.
     package var isEmpty: AnyPublisher<Bool, Never> {
         steps
             .map { _ in }
@@ -77,7 +76,6 @@ package final class ChatsService {
         .eraseToAnyPublisher()
     }
 
-    /// The name of the chat's contact.
     package func name(of chat: ChatID) -> String { model.chat(chat)?.contact.name ?? "" }
 
     /// The chat of the contact with this name (R9).

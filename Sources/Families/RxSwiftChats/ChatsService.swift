@@ -48,7 +48,6 @@ package final class ChatsService {
         steps.map(\.unreadCount).distinctUntilChanged(repeats)
     }
 
-    /// Whether there are no chats.
     package var isEmpty: Observable<Bool> {
         steps
             .map { _ in }
@@ -79,7 +78,6 @@ package final class ChatsService {
         }
     }
 
-    /// The name of the chat's contact.
     package func name(of chat: ChatID) -> String { model.chat(chat)?.contact.name ?? "" }
 
     /// The chat of the contact with this name (R9).

@@ -14,7 +14,6 @@ package final class SyncService {
         /// The store is being loaded or a sync is in flight.
         case busy
         case idle
-        /// The last sync failed.
         case failed
     }
 

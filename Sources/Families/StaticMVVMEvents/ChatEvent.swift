@@ -3,7 +3,6 @@ import ChatServices
 
 /// All that happens to chats: loading, refreshing, creating.
 package enum ChatEvent: Sendable {
-    /// The app was started.
     case started
     /// The store was read.
     case loaded(StoredChats)

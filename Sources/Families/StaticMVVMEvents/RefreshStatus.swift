@@ -2,7 +2,6 @@
 package struct RefreshStatus: Sendable {
     /// Whether the store is still being read.
     package var isLoading = true
-    /// Whether a sync is in flight.
     package var isSyncing = false
     /// Whether the last sync that ended has failed and none has begun since.
     package var hasFailed = false

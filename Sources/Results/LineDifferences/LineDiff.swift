@@ -5,7 +5,6 @@
 package struct LineDiff: Hashable, Sendable {
     /// One line of the difference.
     package enum Line: Hashable, Sendable {
-        /// In both lists.
         case both(String)
         /// In the first list alone.
         case first(String)

@@ -8,7 +8,6 @@ package struct Baseline: Codable, Hashable, Sendable {
     package static let schema = "crosstalk.baseline/1"
 
     package private(set) var schema = Self.schema
-    /// The scenario that was run.
     package let scenario: RunRecord.Scenario
     /// The events that were delivered.
     package let trace: RunRecord.Trace

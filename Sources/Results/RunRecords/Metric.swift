@@ -47,19 +47,14 @@ package enum MetricUnit: String, Hashable, Sendable, NamedCases {
     case count = "1"
     /// Things for each event of the measured window.
     case countPerEvent = "1/event"
-    /// Bytes.
     case bytes = "B"
     /// Bytes for each event of the measured window.
     case bytesPerEvent = "B/event"
-    /// Nanoseconds.
     case nanoseconds = "ns"
     /// Nanoseconds for each event of the measured window.
     case nanosecondsPerEvent = "ns/event"
-    /// Milliseconds.
     case milliseconds = "ms"
-    /// Milliseconds in each second.
     case millisecondsPerSecond = "ms/s"
-    /// Times a second.
     case perSecond = "1/s"
     /// A share of a whole, in `0...1`.
     case share = "share"

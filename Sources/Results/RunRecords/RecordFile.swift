@@ -127,7 +127,6 @@ package enum RecordFile {
         return try decode(type, from: data, with: decoder)
     }
 
-    /// Which schema a file says it is of.
     package static func schema(of data: Data) throws(RecordError) -> String {
         let header = try decode(Header.self, from: data, with: JSONDecoder())
         guard let found = header.schema else { throw .missing(field: "schema") }

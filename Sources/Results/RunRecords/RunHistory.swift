@@ -220,9 +220,7 @@ extension [Metric] {
 
 /// Runs that make no history.
 package enum RunHistoryError: ReportedError, Hashable {
-    /// No run is of the scenario.
     case unknownScenario(found: String, accepted: [String])
-    /// No run has the architecture.
     case unknownArchitecture(found: String, accepted: [String])
     /// No run has a figure that was asked for.
     case noFigures(metrics: [String])

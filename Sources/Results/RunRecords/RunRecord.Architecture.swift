@@ -148,7 +148,6 @@ extension RunRecord {
 
         /// The unit of `samples` and `value`.
         package var unit: MetricUnit
-        /// The pass that measured it.
         package var pass: Pass
         /// Which direction is an improvement.
         package var better: Polarity

@@ -8,7 +8,6 @@ extension RunRecord {
         package enum Ending: String, Hashable, Sendable, NamedCases {
             /// As many as were planned were.
             case planned
-            /// Every comparison was decided.
             case decided
             /// The time for them was up.
             case budget

@@ -16,7 +16,6 @@ extension RunRecord {
             package var seed: UInt64
             /// The SHA-256 of the trace, 64 lower-case hexadecimal digits.
             package var sha256: String
-            /// How many events it has.
             package var events: Int
             /// How many of them lie in the measured window; nil when all do.
             package var measuredEvents: Int?

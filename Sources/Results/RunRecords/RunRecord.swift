@@ -86,7 +86,6 @@ extension RunRecord {
 
         /// The SHA-256 of the trace, 64 lower-case hexadecimal digits.
         package var sha256: String
-        /// How many events it has.
         package var events: Int
         /// How many of them lie in the measured window, which the figures per event refer to; nil
         /// when all do.

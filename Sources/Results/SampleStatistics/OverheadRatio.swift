@@ -10,9 +10,7 @@
 package struct OverheadRatio: Hashable, Sendable {
     /// One block: three costs measured within moments of each other, in one unit.
     package struct Block: Hashable, Sendable {
-        /// What the candidate cost.
         package let candidate: Double
-        /// What the reference cost.
         package let reference: Double
         /// What the application cost without architecture.
         package let baseline: Double

@@ -20,7 +20,6 @@ struct Declarations {
 
     /// In their order.
     private(set) var parts: [Part] = []
-    /// Modules imported.
     private(set) var imports: Set<String> = []
 
     private static let kinds: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]

@@ -136,7 +136,6 @@ package enum LoopbackError: ReportedError, Hashable {
 
 /// A server in a process of its own, started by this one.
 package final class ServerChild: Sendable {
-    /// Where it listens.
     package let address: WireAddress
     private let box: Box
     private let killed = Atomic(false)

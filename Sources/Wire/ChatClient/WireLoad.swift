@@ -86,7 +86,6 @@ package final class WireLoad: Sendable {
         }
     }
 
-    /// Sockets that are open.
     package var openSockets: Int { sockets.withLock { $0.count } - ended.load(ordering: .relaxed) }
 
     /// Writes to all open sockets for a while, `inFlight` messages at a time; no longer than `goesOn` says.
@@ -214,7 +213,6 @@ package final class WireLoad: Sendable {
         return durations.sorted()
     }
 
-    /// Ends all clients.
     package func end() { try? group.syncShutdownGracefully() }
 
     /// Lets this process and those that it starts have as many open files as the system allows.

@@ -8,7 +8,6 @@ internal import Synchronization
 // One function a path; what is refused says why.
 
 extension ChatHub {
-    /// Answers a request.
     func answer(_ request: WireRequest) -> Answer {
         guard !isForeign(request) else {
             return .refusal(

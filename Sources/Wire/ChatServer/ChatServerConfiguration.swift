@@ -3,7 +3,6 @@ package import ChatWire
 
 /// What a server is told before it starts.
 package struct ChatServerConfiguration: Sendable {
-    /// Where to listen.
     package var host = "127.0.0.1"
     /// 0 for any that is free.
     package var port = 0

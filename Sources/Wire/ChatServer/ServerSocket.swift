@@ -181,7 +181,6 @@ final class LoopOutbox: @unchecked Sendable {
         for slow in unread.note(reader) { slow.drop() }
     }
 
-    /// Counts a request that is answered.
     func countAnswer() {
         // Due once all connections have been looked after.
         if answers == 0 { loop.execute { [self] in answers = 0 } }

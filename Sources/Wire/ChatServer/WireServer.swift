@@ -113,7 +113,6 @@ package final class WireServer: Sendable {
         try pipeline.addHandler(RequestHandler(hub, outbox), name: RequestHandler.name)
     }
 
-    /// Where it listens.
     package var port: Int { listener.localAddress?.port ?? 0 }
 
     /// Lets something happen to a client.

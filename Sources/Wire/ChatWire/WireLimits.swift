@@ -33,6 +33,5 @@ package struct WireLimits: Hashable, Sendable {
     /// Wrong invitations a minute from one address.
     package var wrongInvitations = 10
 
-    /// The usual limits.
     package init() {}
 }

@@ -52,7 +52,6 @@ package struct Calibration: Hashable, Sendable {
         /// Nil where there is too little to say.
         package var found: Double?
 
-        /// Whether the claim holds.
         package var holds: Bool {
             found.map { abs($0 - claim.value) <= claim.within } ?? false
         }

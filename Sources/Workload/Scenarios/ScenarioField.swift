@@ -58,7 +58,6 @@ package struct ScenarioField {
         return Entries(whole: self, fields: fields)
     }
 
-    /// The elements of a list.
     func elements(accepted: String) throws(ScenarioError) -> [ScenarioField] {
         guard case .sequence(let sequence) = node else { throw wrong(accepted: accepted) }
         return sequence.enumerated().map { index, node in child(node, "\(path)[\(index)]") }

@@ -126,7 +126,6 @@ extension ReplyPlan {
 }
 
 extension ScenarioField {
-    /// Shares of texts by script.
     fileprivate func scriptShares() throws(ScenarioError) -> [StreamPlan.ScriptShare] {
         let names = MessageText.Script.allCases.map { "\($0)" }
         let entries = try entries(names)

@@ -11,7 +11,6 @@ package struct StreamPlan: Hashable, Sendable {
     package var zipf: Double
     /// Share of messages that strangers write.
     package var strangers: Double
-    /// How many strangers there are.
     package var strangerCount: Int
     /// What texts are written in; the rest is plain ASCII.
     package var scripts: [ScriptShare] = []

@@ -39,7 +39,6 @@ package struct ServerState: Sendable {
         records[ChatID(record.contact.id)] = record
     }
 
-    /// Whether there is such a chat.
     package mutating func knows(_ chat: ChatID) -> Bool {
         emptyInbox()
         return records[chat] != nil

@@ -12,7 +12,6 @@ package enum VisibleEffect: Hashable, Sendable {
     case tick(chat: ChatID, id: MessageID, text: String)
     /// The app's icon shows this number.
     case badge(Int)
-    /// A banner shows.
     case banner(chat: ChatID, title: String, body: String)
     /// An error text shows on the screen on top: in the conversation of `chat`, else where chats are made.
     case errorText(chat: ChatID?, text: String)

@@ -231,7 +231,6 @@ package enum RunComparisonError: ReportedError, Hashable {
     case nothingInCommon
     /// One run was given, and not which two of its architectures.
     case oneRun(ids: [String])
-    /// A run lacks the architecture.
     case unknownArchitecture(found: String, run: String, accepted: [String])
 
     package var isBadInput: Bool { true }

@@ -23,7 +23,6 @@ extension CostModel {
             (low, mid, high) = (figure(.low), figure(.mid), figure(.high))
         }
 
-        /// The figure at a level.
         package subscript(level: Level) -> Double { level.among(low, mid, high) }
 
         /// Refuses costs that do not ascend.
@@ -49,7 +48,6 @@ extension CostModel {
         /// Whether no source is named for it.
         package var isAssumed: Bool { source.lowercased().hasPrefix("assumed") }
 
-        /// The cost at a level.
         package subscript(level: Level) -> Double { level.among(low, mid, high) }
 
         /// Refuses values that do not ascend from 0, and a cost from nowhere.

@@ -1,5 +1,4 @@
 extension ModelledCost: Encodable {
-    /// The schema of what is written.
     package static let schema = "crosstalk.modelled-cost/1"
 
     /// Writes the model, what was left out, and a row for each architecture; microseconds of the main thread.

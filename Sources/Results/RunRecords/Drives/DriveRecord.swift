@@ -22,7 +22,6 @@ package struct DriveRecord: SavedRecord, Hashable, Sendable {
             self.series = series
         }
 
-        /// One of its metrics.
         package func series(of metric: Metric) -> SweepRecord.Series? {
             series.first { $0.metric == metric.id }
         }

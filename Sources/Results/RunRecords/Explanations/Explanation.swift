@@ -34,7 +34,6 @@ package struct Explanation: Codable, Hashable, Sendable {
                 self.second = second
             }
 
-            /// What it adds to the difference.
             package var difference: Double { second - first }
         }
 

@@ -176,7 +176,6 @@ package struct GateResult: Hashable, Sendable {
     package var proof: Proof?
     package var stages: [Stage] = []
     package var events: [EventKind] = []
-    /// Events of the measured window.
     package var measuredEvents: Int
     /// What went wrong while measuring, one sentence each.
     package var problems: [String] = []

@@ -4,7 +4,6 @@ internal import ReportedErrors
 package struct GateRules: Hashable, Sendable {
     /// What a change beyond its tolerance does.
     package enum Severity: String, Hashable, Sendable, NamedCases {
-        /// The gate fails.
         case fail
         /// It is said, and the gate passes.
         case warn
@@ -53,7 +52,6 @@ package struct GateRules: Hashable, Sendable {
     /// - Parameter own: Metric id → rule; all others keep the rule of their kind.
     package init(_ own: [String: Rule] = [:]) { self.own = own }
 
-    /// The rule for a metric.
     package subscript(metric: Metric) -> Rule {
         if let rule = own[metric.id] { return rule }
         if metric.isExact { return Self.counts }

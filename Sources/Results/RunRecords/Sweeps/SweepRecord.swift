@@ -122,7 +122,6 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
             self.series = series
         }
 
-        /// One of its metrics.
         package func series(of metric: String) -> Series? {
             series.first { $0.metric == metric }
         }

@@ -9,7 +9,6 @@
 package struct SpreadShares: Hashable, Sendable {
     /// What two factors explain together beyond what they explain each.
     package struct Interaction: Hashable, Sendable {
-        /// The names of the factors.
         package let factors: [String]
         /// The part of the spread, in `0...1`.
         package let share: Double

@@ -6,7 +6,6 @@ package struct JSONFields {
     private let members: [JSONValue.Member]
     private let path: String
 
-    /// None.
     package init() { (members, path) = ([], "") }
 
     /// The members of the object that `value` is.
@@ -70,7 +69,6 @@ package struct JSONFields {
         return found
     }
 
-    /// A number.
     package func decimal(_ name: String) throws(WireError) -> Double {
         guard case .number(let text)? = self[name], let value = Double(text), value.isFinite else {
             throw refusal(name, "a finite number")
@@ -92,7 +90,6 @@ package struct JSONFields {
         return value
     }
 
-    /// An object.
     package func object(_ name: String) throws(WireError) -> JSONFields {
         guard let member = self[name] else { throw refusal(name, "an object") }
         return try JSONFields(member, path: place(name))

@@ -9,7 +9,6 @@ package struct JSONWriter: Sendable {
     /// A writer that goes on at the end of `buffer`.
     package init(_ buffer: ByteBuffer = ByteBuffer()) { self.buffer = buffer }
 
-    /// The bytes of one value.
     package static func bytes(_ body: (inout JSONWriter) -> Void) -> ByteBuffer {
         var writer = JSONWriter()
         body(&writer)
@@ -44,13 +43,11 @@ package struct JSONWriter: Sendable {
         if let value { member(name, value) }
     }
 
-    /// A member that is an object.
     package mutating func member(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
         key(name)
         object(body)
     }
 
-    /// A member that is an array.
     package mutating func member<Elements: Sequence>(
         _ name: StaticString,
         _ elements: Elements,
@@ -66,7 +63,6 @@ package struct JSONWriter: Sendable {
         longNumber(value)
     }
 
-    /// Any value.
     package mutating func write(_ value: some JSONWritable) { value.write(to: &self) }
 
     private mutating func key(_ name: StaticString) {
@@ -94,7 +90,6 @@ package struct JSONWriter: Sendable {
         needsComma = true
     }
 
-    /// A whole number.
     package mutating func number(_ value: some FixedWidthInteger) {
         separate()
         buffer.writeString(String(value))
@@ -112,14 +107,12 @@ package struct JSONWriter: Sendable {
         needsComma = true
     }
 
-    /// A truth value.
     package mutating func bool(_ value: Bool) {
         separate()
         buffer.writeStaticString(value ? "true" : "false")
         needsComma = true
     }
 
-    /// Null.
     package mutating func null() {
         separate()
         buffer.writeStaticString("null")
@@ -179,13 +172,11 @@ package struct JSONWriter: Sendable {
 
 /// What can be written as one value of JSON.
 package protocol JSONWritable {
-    /// Writes it.
     func write(to json: inout JSONWriter)
 }
 
 /// What is written as an object.
 package protocol JSONObject: JSONWritable {
-    /// Writes its members.
     func writeMembers(to json: inout JSONWriter)
 }
 

@@ -23,7 +23,6 @@ package final class LogFile {
         self.content = content
     }
 
-    /// A file in memory.
     package convenience init(name: String, bytes: [UInt8], isFound: Bool = false) {
         self.init(name: name, isFound: isFound, content: .bytes(bytes))
     }
@@ -84,7 +83,6 @@ package final class LogFile {
     /// The last components of the path, such as `general` and `2015-06-12.json`.
     var components: [Substring] { name.split(separator: "/").suffix(2) }
 
-    /// The last component of the path.
     var lastComponent: String { String(name.split(separator: "/").last ?? "") }
 
     /// The folder that the file is in, or the archive; nil where its path does not tell.
