@@ -6,8 +6,6 @@ extension PortedFiles {
     ///
     /// Each is written beside the original first and takes its place, and its permissions, when all are written; where one
     /// cannot, those before it are put back.
-    ///
-    /// - Throws: ``PortError/unwritable(path:_:)``
     package func write() throws(PortError) {
         let changed = outputs.filter(\.isChanged)
         var written: [Replacement] = []

@@ -5,9 +5,6 @@ package enum SimulationThread {
     /// Runs `body` on a new thread with 8 MiB of stack, and waits for it.
     ///
     /// `@Sendable`, so that a closure written in main-actor code is not taken to be main-actor code.
-    ///
-    /// - Returns: What `body` returned.
-    /// - Throws: What `body` threw.
     package static func run<Result, Failure: Error>(
         _ body: @Sendable () throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -54,9 +54,6 @@ package struct Baseline: Codable, Hashable, Sendable {
     }
 
     /// Reads a baseline file.
-    ///
-    /// - Parameter data: UTF-8 JSON of schema ``schema``.
-    /// - Throws: ``RecordError`` naming the field.
     package init(json data: Data) throws(RecordError) {
         self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
     }

@@ -57,8 +57,6 @@ package enum RecordFile {
     }
 
     /// Writes a value: in lines that people read and compare, or in a single one for what holds samples.
-    ///
-    /// - Throws: ``RecordError/notFinite(field:)`` for a number that no file can hold.
     package static func encode(
         _ value: some Encodable,
         isCompact: Bool = false

@@ -19,9 +19,6 @@ package enum ResultFile: Hashable, Sendable {
     ]
 
     /// Reads any of them.
-    ///
-    /// - Parameter json: UTF-8 JSON.
-    /// - Throws: ``RecordError`` naming the field, what was found and what is accepted.
     package init(json: Data) throws(RecordError) {
         switch try RecordFile.schema(of: json) {
         case RunRecord.schema: self = .run(try RunRecord(json: json))

@@ -1,8 +1,5 @@
 extension RunRecord.Architecture {
     /// Refuses leaks, effort, ledger, ratios, courses, sensitivity, growth and times that contradict themselves.
-    ///
-    /// - Parameter field: Where the architecture stands in the record, as in "architectures[2]".
-    /// - Throws: ``RecordError`` naming the field.
     func validateObservations(field: String) throws(RecordError) {
         for (index, leak) in (leaks ?? []).enumerated() {
             try leak.validate(field: "\(field).leaks[\(index)]")

@@ -32,9 +32,6 @@ extension RunRecord {
         }
 
         /// Refuses negative numbers, waves of no size and ledgers that do not add up.
-        ///
-        /// - Parameter field: Where it stands in the record.
-        /// - Throws: ``RecordError`` naming the field.
         func validate(field: String) throws(RecordError) {
             try checkNotNegative(
                 [

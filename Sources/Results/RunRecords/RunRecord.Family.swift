@@ -65,8 +65,6 @@ extension RunRecord {
         }
 
         /// Refuses what no family can be.
-        ///
-        /// - Throws: ``RecordError`` naming the field.
         func validate() throws(RecordError) {
             let shares = [("error", error), ("interval_error", intervalError ?? error)]
             for (name, share) in shares {

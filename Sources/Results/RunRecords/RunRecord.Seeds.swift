@@ -54,8 +54,6 @@ extension RunRecord {
         }
 
         /// Refuses what cannot have been replayed.
-        ///
-        /// - Throws: ``RecordError`` naming the field.
         func validate(first: Trace) throws(RecordError) {
             try check(planned >= 2, "seeds.planned", "\(planned)", "2 or more")
             guard !traces.isEmpty else { throw .missing(field: "seeds.traces") }

@@ -26,9 +26,6 @@ extension RunRecord {
         }
 
         /// Refuses what no clock reads.
-        ///
-        /// - Parameter field: Where it stands in the record.
-        /// - Throws: ``RecordError`` naming the field.
         func validate(field: String) throws(RecordError) {
             let shares = [("slow_share", slowShare), ("idle_share", idleShare)]
             for case (let name, let share?) in shares {

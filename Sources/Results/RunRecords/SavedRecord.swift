@@ -6,8 +6,6 @@ package protocol SavedRecord: Codable {
     static var schema: String { get }
 
     /// Refuses a record that proves nothing or contradicts itself.
-    ///
-    /// - Throws: ``RecordError`` naming the field.
     func validate() throws(RecordError)
 }
 

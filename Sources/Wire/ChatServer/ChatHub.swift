@@ -48,8 +48,6 @@ final class ChatHub: Sendable {
     // MARK: Changes
 
     /// Goes on where the server ended that wrote the journal at `path`, and writes on.
-    ///
-    /// - Throws: `JournalError`
     func resume(_ path: String) throws(JournalError) {
         let journal = try Journal(path: path, notice: configuration.notice) {
             entry,
@@ -195,8 +193,6 @@ final class ChatHub: Sendable {
     func know(_ contact: Contact) { book.note(contact) }
 
     /// Forgets a client.
-    ///
-    /// - Throws: `JournalError/full(path:reason:)`
     func end(_ id: AccountID) throws(JournalError) {
         let sockets = try change { state, outgoing throws(JournalError) in
             guard let account = state.accounts[id] else { return [] as [ServerSocket] }

@@ -93,8 +93,6 @@ extension EventTrace {
 
 extension TraceTextReader {
     /// Opens a trace file and reads everything before the events.
-    ///
-    /// - Throws: ``TraceFileError``
     package init(path: String) throws(TraceFileError) {
         let handle: FileHandle
         do {

@@ -30,8 +30,6 @@ package struct TraceDigester: ~Copyable {
     }
 
     /// Takes the next event.
-    ///
-    /// - Throws: ``TraceFileError/unwritable(path:_:)``
     package mutating func add(_ event: TraceEvent) throws(TraceFileError) {
         tally.add(event)
         text.write(event)
@@ -39,8 +37,6 @@ package struct TraceDigester: ~Copyable {
     }
 
     /// Ends the trace, whose window begins at event `windowStart`, and puts the file in its place.
-    ///
-    /// - Throws: ``TraceFileError/unwritable(path:_:)``
     package consuming func finish(windowStart: Int) throws(TraceFileError) -> TraceDigest {
         frame.windowStart = windowStart
         text.end(windowStart: windowStart)

@@ -14,8 +14,6 @@ package final class TraceFileWriter {
     private var isFinished = false
 
     /// Opens a draft beside `path`, and removes those that killed processes have left there.
-    ///
-    /// - Throws: ``TraceFileError/unwritable(path:_:)``
     package init(path: String) throws(TraceFileError) {
         self.path = path
         let files = FileManager.default

@@ -48,8 +48,6 @@ package struct ImportedLog {
     let numbering: [UInt32]
 
     /// All messages at once, by instant, equal instants in the order of the file; for logs that fit into memory.
-    ///
-    /// - Throws: ``ImportError/scratch(reason:)``
     package func messages() throws(ImportError) -> [Message] {
         var all: [Message] = []
         var sorted = try spool.sorted()

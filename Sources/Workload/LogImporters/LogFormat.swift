@@ -10,8 +10,6 @@ package protocol LogFormat: Sendable {
     static var accepted: String { get }
 
     /// Whether a file is of this format, by its name and its first bytes.
-    ///
-    /// - Throws: ``ImportError/unreadable(path:reason:)``
     static func claims(_ file: LogFile) throws(ImportError) -> Bool
 
     /// Reads files, as one inbox.
@@ -40,8 +38,6 @@ package enum LogFormats {
     ]
 
     /// Says how many `files` were not read, and of which known formats they are: a second format in one folder is easily missed.
-    ///
-    /// - Throws: ``ImportError/unreadable(path:reason:)``
     static func leftAlone(_ files: [LogFile]) throws(ImportError) -> String {
         var found: [String] = []
         for format in all {

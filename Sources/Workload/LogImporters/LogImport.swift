@@ -21,8 +21,6 @@ package enum LogImport {
     }
 
     /// Reads files that are already at hand.
-    ///
-    /// - Throws: ``ImportError``
     package static func read(
         _ files: [LogFile],
         as given: (any LogFormat.Type)? = nil,

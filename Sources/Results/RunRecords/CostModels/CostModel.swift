@@ -46,9 +46,6 @@ extension CostModel {
     }
 
     /// Reads a model's file.
-    ///
-    /// - Parameter data: UTF-8 JSON of schema ``schema``.
-    /// - Throws: ``RecordError`` naming the field, what was found and what is accepted.
     package init(json data: Data) throws(RecordError) {
         let file = try RecordFile.decode(File.self, from: data, schema: Self.schema)
         var costs: [Unit: Cost] = [:]

@@ -3,8 +3,6 @@ package import Foundation
 
 extension RunComparison {
     /// Writes the comparison as JSON with sorted keys; every key is there, also those that are null.
-    ///
-    /// - Throws: ``RecordError/notFinite(field:)`` for a number that no file can hold.
     package func json() throws(RecordError) -> Data {
         let file: FileObject = [
             "schema": Self.schema, "scenario": a.scenario, "trace": a.trace, "a": a.origin,

@@ -7,8 +7,6 @@ extension GateReport {
     package static let schema = "crosstalk.gate/1"
 
     /// Writes what was found as JSON with sorted keys; every key is there, also those that are null.
-    ///
-    /// - Throws: ``RecordError/notFinite(field:)`` for a number that no file can hold.
     package func json() throws(RecordError) -> Data {
         let file: FileObject = [
             "schema": Self.schema, "outcome": outcome.name, "status": status,

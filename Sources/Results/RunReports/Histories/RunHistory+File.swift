@@ -3,8 +3,6 @@ package import Foundation
 
 extension RunHistory {
     /// Writes the history as JSON with sorted keys; every key is there, also those that are null.
-    ///
-    /// - Throws: ``RecordError/notFinite(field:)`` for a number that no file can hold.
     package func json() throws(RecordError) -> Data {
         let file: FileObject = ["schema": Self.schema, "series": series.map(\.file)]
         return try RecordFile.encode(file)

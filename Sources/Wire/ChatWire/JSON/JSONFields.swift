@@ -20,15 +20,11 @@ package struct JSONFields {
     }
 
     /// The members of the object that `buffer` holds.
-    ///
-    /// - Throws: `WireError`
     package init(reading buffer: ByteBuffer) throws(WireError) {
         try self.init(reading: buffer.readableBytesView)
     }
 
     /// The members of the object that `bytes` are.
-    ///
-    /// - Throws: `WireError`
     package init(reading bytes: some Sequence<UInt8>) throws(WireError) {
         try self.init(JSONValue(received: bytes))
     }
@@ -116,8 +112,6 @@ extension JSONValue {
     package static let mostDepth = 32
 
     /// Reads all of `bytes`, strictly.
-    ///
-    /// - Throws: ``WireError/malformedJSON(offset:accepted:)``
     package init(received bytes: some Sequence<UInt8>) throws(WireError) {
         var rest = Array(bytes)
         var tokens = JSONTokenizer<WireError>(.strict(depth: Self.mostDepth)) {

@@ -52,8 +52,6 @@ extension JSONWriter {
 
 extension ServerEvent {
     /// Reads an event.
-    ///
-    /// - Throws: `WireError`
     package init(_ fields: JSONFields) throws(WireError) {
         func message() throws(WireError) -> IncomingMessage {
             try fields.object("message").incoming()

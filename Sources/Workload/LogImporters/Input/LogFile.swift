@@ -28,8 +28,6 @@ package final class LogFile {
     }
 
     /// The file at a path, or all files of the folder or the zip archive there, hidden ones too, in order of path.
-    ///
-    /// - Throws: ``ImportError``
     package static func all(at path: String) throws(ImportError) -> [LogFile] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -59,8 +57,6 @@ package final class LogFile {
     }
 
     /// The files of a zip archive in memory.
-    ///
-    /// - Throws: ``ImportError``
     package static func all(inArchive bytes: [UInt8], name: String) throws(ImportError) -> [LogFile]
     {
         try entries(ZipArchive(bytes: bytes, name: name))
