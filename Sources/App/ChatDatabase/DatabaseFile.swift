@@ -2,7 +2,6 @@ internal import ChatDomain
 internal import ChatServices
 internal import Foundation
 internal import GRDB
-internal import ReportedErrors
 
 /// One SQLite file in WAL mode, opened when it is needed first.
 ///

@@ -1,5 +1,4 @@
 package import ChatDomain
-internal import Dispatch
 package import Foundation
 internal import Synchronization
 package import WorkQueues

@@ -1,4 +1,3 @@
-internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
 internal import Synchronization

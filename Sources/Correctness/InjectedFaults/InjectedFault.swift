@@ -1,6 +1,5 @@
 package import ArchitectureContract
 internal import ChatServices
-internal import HeadlessUIKit
 internal import WorkQueues
 
 /// A known defect that can be injected into any architecture, from outside, through its environment.

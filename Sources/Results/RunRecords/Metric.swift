@@ -33,12 +33,7 @@ package enum Polarity: String, Hashable, Sendable, NamedCases {
     case higher
 
     /// The direction in words.
-    package var words: String {
-        switch self {
-        case .lower: "lower is better"
-        case .higher: "higher is better"
-        }
-    }
+    package var words: String { "\(rawValue) is better" }
 }
 
 /// The unit of a figure as files spell it.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A source file of an architecture.
 struct SourceFile {
     /// Without its ending.

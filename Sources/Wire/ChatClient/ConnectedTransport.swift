@@ -1,6 +1,5 @@
 package import ChatServices
 package import TraceDriver
-internal import WorkQueues
 
 /// The way to a server in real time.
 package struct ConnectedTransport: ServerTransport {

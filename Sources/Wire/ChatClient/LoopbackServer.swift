@@ -1,7 +1,6 @@
 package import ChatDomain
 internal import ChatServices
 internal import ChatWire
-internal import Glibc
 internal import NIOCore
 internal import NIOPosix
 internal import Synchronization

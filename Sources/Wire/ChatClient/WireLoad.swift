@@ -2,7 +2,6 @@ internal import ChatWire
 internal import Foundation
 internal import NIOCore
 internal import NIOPosix
-internal import ReportedErrors
 internal import Synchronization
 
 /// Many clients at one server: what an idle one costs it, and how many messages it hands out.

@@ -1,6 +1,5 @@
 internal import ChatDomain
 internal import ChatServices
-internal import ChatWire
 
 /// A client's number, which is also its number as a contact of others.
 typealias AccountID = ContactID

@@ -1,5 +1,4 @@
 internal import ChatDomain
-internal import ChatServices
 internal import Synchronization
 
 /// Who bears a name; asked from within the hub's lock.

@@ -1,5 +1,4 @@
 import ChatDomain
-import EventTraces
 
 /// Takes messages in the order of files, numbers their senders, counts what is skipped, and puts all into true order.
 package final class MessageCollector {

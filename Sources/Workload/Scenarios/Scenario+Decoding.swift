@@ -1,6 +1,5 @@
 import ChatDomain
 import EventTraces
-import Foundation
 import Yams
 
 extension Scenario {

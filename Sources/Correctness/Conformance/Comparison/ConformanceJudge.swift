@@ -3,7 +3,6 @@ package import ChatDomain
 internal import ChatServices
 internal import EventTraces
 internal import HeadlessUIKit
-internal import Synchronization
 package import TraceDriver
 package import WorkQueues
 

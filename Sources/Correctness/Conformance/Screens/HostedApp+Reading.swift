@@ -1,6 +1,5 @@
 package import ChatDomain
 internal import ChatServices
-internal import HeadlessUIKit
 internal import Synchronization
 package import TraceDriver
 internal import WorkQueues

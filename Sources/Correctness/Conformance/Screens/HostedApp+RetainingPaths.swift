@@ -1,8 +1,6 @@
 internal import ArchitectureContract
-internal import HeadlessUIKit
 internal import Probes
 package import TraceDriver
-internal import WorkQueues
 
 extension HostedApp {
     /// The objects that a path to what is kept alive may begin at: the app's, its window, the services, the queues.

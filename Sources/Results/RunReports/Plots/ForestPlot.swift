@@ -91,12 +91,7 @@ struct ForestPlot: Plot {
             return
         }
         let at = axis[ratio.value]
-        let kind =
-            switch ratio.verdict {
-            case .faster: "less"
-            case .slower: "more"
-            default: "open"
-            }
+        let kind = tint(row) ?? "open"
         if let low = ratio.low, let high = ratio.high {
             drawing.line(axis[low], y, axis[high], y, "interval \(kind)")
         }

@@ -1,5 +1,4 @@
 import ChatDomain
-import EventTraces
 
 /// Gitter archives: tab-separated rows, newest first, without a header.
 ///

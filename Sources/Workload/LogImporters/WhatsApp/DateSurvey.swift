@@ -1,5 +1,4 @@
 import ChatDomain
-import EventTraces
 
 /// Finds out from all of a file's dates in which order their numbers stand.
 struct DateSurvey {

@@ -1,5 +1,4 @@
 import ChatDomain
-import EventTraces
 
 /// Chats exported by WhatsApp as text, from any phone and in any language.
 ///
