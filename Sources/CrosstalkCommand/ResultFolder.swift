@@ -43,6 +43,25 @@ final class ResultFolder<Record> {
         }
     }
 
+    /// Ends a measurement: keeps its record, and prints its report, which names the folder.
+    ///
+    /// - Throws: ``OutputError`` when the record could not be written; whatever makes its JSON.
+    func end(
+        with record: Record,
+        _ report: some RecordReport,
+        markdown: @autoclosure () -> String,
+        _ format: ReportFormat
+    ) throws where Record: SavedRecord {
+        Console.endProgress()
+        keep(record)
+        try format.show(
+            { report.text(width: $0, colours: $1, path: shownPath) },
+            markdown: markdown(),
+            json: record.json()
+        )
+        try reportTrouble()
+    }
+
     /// - Throws: ``OutputError`` when the last attempt to write has failed.
     func reportTrouble() throws {
         if let trouble { throw OutputError.lost(path: shownPath, trouble) }

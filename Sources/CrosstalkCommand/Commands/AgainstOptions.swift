@@ -21,16 +21,13 @@ struct AgainstOptions: ParsableArguments {
     )
     var against: String?
 
-    @Option(
-        help: ArgumentHelp("The same with a program that is built already.", valueName: "path")
-    )
+    @Option(help: "The same with a program that is built already.".naming("path"))
     var againstBinary: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Name the commit that changed counts between two, as GOOD..BAD; where they are alike, instructions.",
-            valueName: "range"
-        )
+        help:
+            "Name the commit that changed counts between two, as GOOD..BAD; where they are alike, instructions."
+            .naming("range")
     )
     var bisect: String?
 
@@ -40,19 +37,11 @@ struct AgainstOptions: ParsableArguments {
     @Option(help: "Blocks in which main CPU is confirmed, ten or more; by default 30.")
     var blocks = 30
 
-    @Option(
-        help: ArgumentHelp(
-            "A further argument of swift build, for the other revision.",
-            valueName: "argument"
-        )
-    )
+    @Option(help: "A further argument of swift build, for the other revision.".naming("argument"))
     var buildFlag: [String] = []
 
     @Option(
-        help: ArgumentHelp(
-            "Tolerances and severities; .crosstalk.yml in this folder unless told.",
-            valueName: "file"
-        )
+        help: "Tolerances and severities; .crosstalk.yml in this folder unless told.".naming("file")
     )
     var rules: String?
 

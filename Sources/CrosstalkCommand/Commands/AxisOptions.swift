@@ -74,9 +74,12 @@ extension MeasurementSetup {
 extension ArgumentHelp {
     /// Of `--limit`, which every command has that measures.
     static func limit(of what: String) -> ArgumentHelp {
-        ArgumentHelp(
-            "Seconds that one \(what) may take; more only while others keep it from the processors.",
-            valueName: "seconds"
-        )
+        "Seconds that one \(what) may take; more only while others keep it from the processors."
+            .naming("seconds")
     }
+}
+
+extension String {
+    /// The help of an option whose value has another name than the option.
+    package func naming(_ value: String) -> ArgumentHelp { ArgumentHelp(self, valueName: value) }
 }

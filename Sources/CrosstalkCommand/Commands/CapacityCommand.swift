@@ -28,7 +28,7 @@ struct CapacityCommand: ToolCommand {
 
     @OptionGroup var axes: AxisOptions
 
-    @Option(help: ArgumentHelp("How long each run's window is.", valueName: "seconds"))
+    @Option(help: "How long each run's window is.")
     var seconds = 2.0
 
     @Option(help: "Runs about the edge, with each architecture; by default 10.")
@@ -36,23 +36,19 @@ struct CapacityCommand: ToolCommand {
 
     private var runsAtEdge: Int { runs ?? 10 }
 
-    @Option(help: ArgumentHelp("Events a second of the first run.", valueName: "rate"))
+    @Option(help: "Events a second of the first run.".naming("rate"))
     var start = 200.0
 
-    @Option(help: ArgumentHelp("Frames a second of the display: 60 or 120.", valueName: "rate"))
+    @Option(help: "Frames a second of the display: 60 or 120.".naming("rate"))
     var frameRate = 60
 
     @Option(
-        help: ArgumentHelp(
-            "Frames within which 99 % must be on the screen, instead of what the scenario allows.",
-            valueName: "frames"
-        )
+        help: "Frames within which 99 % must be on the screen, instead of what the scenario allows."
+            .naming("frames")
     )
     var lateAfter: Int?
 
-    @Option(
-        help: ArgumentHelp("Seconds that one run may take beside its window.", valueName: "seconds")
-    )
+    @Option(help: "Seconds that one run may take beside its window.".naming("seconds"))
     var limit = 30
 
     @Option(help: "How to print the result.")
@@ -80,15 +76,8 @@ struct CapacityCommand: ToolCommand {
             keep: { folder.keep($0) }
         )
         let record = try experiment.run()
-        Console.endProgress()
-        folder.keep(record)
         let report = CapacityReport(record)
-        try format.show(
-            { report.text(width: $0, colours: $1, path: folder.shownPath) },
-            markdown: report.markdown(),
-            json: record.json()
-        )
-        try folder.reportTrouble()
+        try folder.end(with: record, report, markdown: report.markdown(), format)
         try end(record, interruption)
     }
 

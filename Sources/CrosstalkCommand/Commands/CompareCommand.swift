@@ -18,10 +18,9 @@ struct CompareCommand: ToolCommand {
     var runs: [String]
 
     @Option(
-        help: ArgumentHelp(
-            "Which architectures, separated by commas: each with itself, or A's with B's as in mvc:viper. Of one run, two.",
-            valueName: "ids"
-        )
+        help:
+            "Which architectures, separated by commas: each with itself, or A's with B's as in mvc:viper. Of one run, two."
+            .naming("ids")
     )
     var architectures: String?
 

@@ -25,10 +25,9 @@ struct DoctorCommand: CommandWithModes {
     @OptionGroup var place: ScenarioFolderOptions
 
     @Option(
-        help: ArgumentHelp(
-            "Count every architecture so many times, half of them on a busy machine, and compare to the digit.",
-            valueName: "times"
-        )
+        help:
+            "Count every architecture so many times, half of them on a busy machine, and compare to the digit."
+            .naming("times")
     )
     var repeatCounts: Int?
 

@@ -4,12 +4,7 @@ import RunRecords
 
 /// How the screen is shown: the display's beat, and what drawing is made to cost.
 struct DrawingOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Frames a second of the frames pass's display: 60 or 120.",
-            valueName: "rate"
-        )
-    )
+    @Option(help: "Frames a second of the frames pass's display: 60 or 120.".naming("rate"))
     var frameRate = 60
 
     @Flag(
@@ -19,18 +14,16 @@ struct DrawingOptions: ParsableArguments {
     var sensitivity = false
 
     @Option(
-        help: ArgumentHelp(
-            "The stated cost of each configured cell with its layout, with --sensitivity; by default 100.",
-            valueName: "microseconds"
-        )
+        help:
+            "The stated cost of each configured cell with its layout, with --sensitivity; by default 100."
+            .naming("microseconds")
     )
     var cellCost: Int?
 
     @Option(
-        help: ArgumentHelp(
-            "The stated cost of each layout pass outside cells, with --sensitivity; by default 20.",
-            valueName: "microseconds"
-        )
+        help:
+            "The stated cost of each layout pass outside cells, with --sensitivity; by default 20."
+            .naming("microseconds")
     )
     var layoutCost: Int?
 

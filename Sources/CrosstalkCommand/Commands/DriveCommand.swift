@@ -18,27 +18,18 @@ struct DriveCommand: ToolCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp(
-            "One app, or two: the second is compared with the first.",
-            valueName: "app"
-        )
-    )
+    @Argument(help: "One app, or two: the second is compared with the first.".naming("app"))
     var apps: [String] = []
 
     @Option(
-        help: ArgumentHelp(
-            "Compare with the same app in another program, built before a change.",
-            valueName: "program"
-        )
+        help: "Compare with the same app in another program, built before a change."
+            .naming("program")
     )
     var againstBinary: String?
 
     @Option(
-        help: ArgumentHelp(
-            "How often the app's first event has happened when others are measured; ascending.",
-            valueName: "numbers"
-        )
+        help: "How often the app's first event has happened when others are measured; ascending."
+            .naming("numbers")
     )
     var sizes = "100,200,400,800,1600"
 

@@ -25,21 +25,19 @@ struct ExplainCommand: CommandWithModes {
     var second: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Explain what this work tree's architecture costs beside the same of another revision, which is built.",
-            valueName: "revision"
-        )
+        help:
+            "Explain what this work tree's architecture costs beside the same of another revision, which is built."
+            .naming("revision")
     )
     var against: String?
 
-    @Option(help: ArgumentHelp("The same with a program that is built already.", valueName: "path"))
+    @Option(help: "The same with a program that is built already.".naming("path"))
     var againstBinary: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Tell one event step by step in both instead: its number in the trace, or median for one of each kind.",
-            valueName: "number|median"
-        )
+        help:
+            "Tell one event step by step in both instead: its number in the trace, or median for one of each kind."
+            .naming("number|median")
     )
     var event: String?
 
@@ -56,10 +54,9 @@ struct ExplainCommand: CommandWithModes {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp(
-            "Also write the explanation, flame graphs of allocations and of bytes, and their folded stacks into this folder.",
-            valueName: "folder"
-        )
+        help:
+            "Also write the explanation, flame graphs of allocations and of bytes, and their folded stacks into this folder."
+            .naming("folder")
     )
     var output: String?
 

@@ -22,10 +22,9 @@ struct FactorsCommand: ToolCommand {
     @OptionGroup var place: ScenarioFolderOptions
 
     @Option(
-        help: ArgumentHelp(
-            "Architectures' ids, separated by commas, headline or all; the first is the baseline app.",
-            valueName: "ids"
-        )
+        help:
+            "Architectures' ids, separated by commas, headline or all; the first is the baseline app."
+            .naming("ids")
     )
     var architectures = "all"
 
@@ -96,15 +95,8 @@ struct FactorsCommand: ToolCommand {
         let setup = try MeasurementSetup(source, seconds: limit)
         let plan = FactorPlan(setup, variants: FactorPlan.all(of: ids), blocks: blocks)
         let record = try FactorExperiment(plan, Console.session(interruption, source.id)).run()
-        Console.endProgress()
-        folder.keep(record)
         let report = FactorReport(record)
-        try format.show(
-            { report.text(width: $0, colours: $1, path: folder.shownPath) },
-            markdown: report.markdown(),
-            json: record.json()
-        )
-        try folder.reportTrouble()
+        try folder.end(with: record, report, markdown: report.markdown(), format)
         return record
     }
 }

@@ -34,13 +34,13 @@ struct FuzzCommand: CommandWithModes {
     @Option(help: "What all cases are drawn from.")
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("How many cases.", valueName: "number"))
+    @Option(help: "How many cases.".naming("number"))
     var cases: UInt64 = 10_000
 
-    @Option(help: ArgumentHelp("The first case's number.", valueName: "number"))
+    @Option(help: "The first case's number.".naming("number"))
     var first: UInt64 = 0
 
-    @Option(help: ArgumentHelp("Begin no more cases after so long.", valueName: "seconds"))
+    @Option(help: "Begin no more cases after so long.".naming("seconds"))
     var time: Int?
 
     @Option(
@@ -53,14 +53,13 @@ struct FuzzCommand: CommandWithModes {
     var mutant: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Tell a saved case step by step, with the store and the transport that it was found with.",
-            valueName: "folder"
-        )
+        help:
+            "Tell a saved case step by step, with the store and the transport that it was found with."
+            .naming("folder")
     )
     var replay: String?
 
-    @Option(help: ArgumentHelp("Failures to shrink, each of another kind.", valueName: "number"))
+    @Option(help: "Failures to shrink, each of another kind.".naming("number"))
     var shrink = 5
 
     @OptionGroup var wire: TransportOptions

@@ -21,10 +21,8 @@ struct GateSelfComparisonCommand: ToolCommand {
     @OptionGroup var choice: ArchitectureOptions
 
     @Option(
-        help: ArgumentHelp(
-            "Another build of the same sources, for whole gates; as often as there are.",
-            valueName: "path"
-        )
+        help: "Another build of the same sources, for whole gates; as often as there are."
+            .naming("path")
     )
     var program: [String] = []
 
@@ -39,7 +37,7 @@ struct GateSelfComparisonCommand: ToolCommand {
 
     @OptionGroup var changes: OverrideOptions
 
-    @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
+    @Option(help: "Seconds that one measurement may take.".naming("seconds"))
     var limit = 60
 
     @Option(help: "How to print the result.")

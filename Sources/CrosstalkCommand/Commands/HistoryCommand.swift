@@ -23,22 +23,19 @@ struct HistoryCommand: ToolCommand {
     @Argument(help: "Folders of results, at any depth, or run.json files in them.")
     var results: [String]
 
-    @Option(help: ArgumentHelp("The only scenario to show; all unless told.", valueName: "id"))
+    @Option(help: "The only scenario to show; all unless told.".naming("id"))
     var scenario: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Architectures' ids, separated by commas, in all their variants; all unless told.",
-            valueName: "ids"
-        )
+        help: "Architectures' ids, separated by commas, in all their variants; all unless told."
+            .naming("ids")
     )
     var architectures: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Metrics' ids, separated by commas; the headline ones unless told. A time comes with its ratio to the reference.",
-            valueName: "ids"
-        )
+        help:
+            "Metrics' ids, separated by commas; the headline ones unless told. A time comes with its ratio to the reference."
+            .naming("ids")
     )
     var metrics: String?
 

@@ -23,17 +23,13 @@ struct ModelCommand: CommandWithModes {
     @Option(help: "How to print it; without results JSON where standard output is no terminal.")
     var format: RecordFormat?
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Write the model as JSON, to be changed.", valueName: "file")
-    )
+    @Option(name: .shortAndLong, help: "Write the model as JSON, to be changed.".naming("file"))
     var output: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Write an app for Xcode that measures the costs on a phone, into a new folder that ends in .swiftpm.",
-            valueName: "folder"
-        )
+        help:
+            "Write an app for Xcode that measures the costs on a phone, into a new folder that ends in .swiftpm."
+            .naming("folder")
     )
     var xcode: String?
 

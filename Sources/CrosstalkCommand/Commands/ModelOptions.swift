@@ -6,10 +6,9 @@ import RunRecords
 /// Which cost model is set beside measured figures.
 struct ModelOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "Model a phone with the costs in this file; \(ProgramName.current) model --output writes the built-in ones.",
-            valueName: "file"
-        )
+        help:
+            "Model a phone with the costs in this file; \(ProgramName.current) model --output writes the built-in ones."
+            .naming("file")
     )
     var model: String?
 

@@ -14,40 +14,29 @@ struct NewCommand: ToolCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp(
-            "The architecture's id, such as my-mvvm, and the folder.",
-            valueName: "id"
-        )
-    )
+    @Argument(help: "The architecture's id, such as my-mvvm, and the folder.")
     var id: String
 
-    @Option(
-        help: ArgumentHelp("Its module; made of the id unless told.", valueName: "name")
-    )
+    @Option(help: "Its module; made of the id unless told.".naming("name"))
     var module: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Whose sources it begins with, as in \(ProgramName.current) list origins.",
-            valueName: "architecture"
-        )
+        help: "Whose sources it begins with, as in \(ProgramName.current) list origins."
+            .naming("architecture")
     )
     var from = "direct"
 
     @Option(
-        help: ArgumentHelp(
-            "Where crosstalk comes from: a folder or a repository's address; where this program was built, unless told.",
-            valueName: "place"
-        )
+        help:
+            "Where crosstalk comes from: a folder or a repository's address; where this program was built, unless told."
+            .naming("place")
     )
     var crosstalk: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Which version of it, or a later one that is compatible, such as 1.0.0; its branch main unless told.",
-            valueName: "version"
-        )
+        help:
+            "Which version of it, or a later one that is compatible, such as 1.0.0; its branch main unless told."
+            .naming("version")
     )
     var crosstalkVersion: String?
 

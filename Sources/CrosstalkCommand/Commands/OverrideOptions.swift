@@ -13,56 +13,41 @@ package struct OverrideOptions: ParsableArguments {
     var seed: UInt64?
 
     @Option(
-        help: ArgumentHelp(
-            "How long the trace is, instead of the scenario's own duration: 90 s, 12 h, 39 d.",
-            valueName: "duration"
-        )
+        help: "How long the trace is, instead of the scenario's own duration: 90 s, 12 h, 39 d."
     )
     var duration: String?
 
     @Option(
-        help: ArgumentHelp(
-            "How much of its beginning is not measured, instead of the scenario's own warm-up.",
-            valueName: "duration"
-        )
+        help: "How much of its beginning is not measured, instead of the scenario's own warm-up."
+            .naming("duration")
     )
     var warmup: String?
 
-    @Option(help: ArgumentHelp("Multiplies the scenario's arrival rates.", valueName: "factor"))
+    @Option(help: "Multiplies the scenario's arrival rates.".naming("factor"))
     var rateScale: Double?
 
-    @Option(help: ArgumentHelp("Saved chats, instead of the scenario's own.", valueName: "count"))
+    @Option(help: "Saved chats, instead of the scenario's own.".naming("count"))
     var chats: UInt32?
 
-    @Option(
-        help: ArgumentHelp(
-            "Contacts that the server knows, instead of the scenario's own.",
-            valueName: "count"
-        )
-    )
+    @Option(help: "Contacts that the server knows, instead of the scenario's own.".naming("count"))
     var contacts: UInt32?
 
     @Option(
-        help: ArgumentHelp(
-            "Have each stream's arrivals come in bunches of so many at one instant, at the same mean rate.",
-            valueName: "count"
-        )
+        help:
+            "Have each stream's arrivals come in bunches of so many at one instant, at the same mean rate."
+            .naming("count")
     )
     var burst = 1
 
     @Option(
-        help: ArgumentHelp(
-            "Pushes arrive at this rate in the mean, whatever the scenario says: 50/s, 20/min.",
-            valueName: "rate"
-        )
+        help: "Pushes arrive at this rate in the mean, whatever the scenario says: 50/s, 20/min."
+            .naming("rate")
     )
     var push: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Messages arrive at this rate in the mean over the open conversation's web socket.",
-            valueName: "rate"
-        )
+        help: "Messages arrive at this rate in the mean over the open conversation's web socket."
+            .naming("rate")
     )
     var websocket: String?
 

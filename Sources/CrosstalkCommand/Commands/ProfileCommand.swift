@@ -31,10 +31,8 @@ struct ProfileCommand: CommandWithModes {
     var architecture: String
 
     @Option(
-        help: ArgumentHelp(
-            "Profile this architecture as well, and colour a flame graph by what differs from it.",
-            valueName: "id"
-        )
+        help: "Profile this architecture as well, and colour a flame graph by what differs from it."
+            .naming("id")
     )
     var beside: String?
 

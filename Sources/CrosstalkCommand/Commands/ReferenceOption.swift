@@ -3,10 +3,8 @@ import ArgumentParser
 /// What ratios are taken to.
 struct ReferenceOption: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "What ratios are taken to; mvc by default, or the first of those that run.",
-            valueName: "id"
-        )
+        help: "What ratios are taken to; mvc by default, or the first of those that run."
+            .naming("id")
     )
     var reference: String?
 

@@ -18,32 +18,29 @@ struct ReportCommand: CommandWithModes {
     var results: [String]
 
     @Option(
-        help: ArgumentHelp(
-            "An index and a page for each result, self-contained, with plots and the data: works offline, on a phone, printed.",
-            valueName: "folder"
-        )
+        help:
+            "An index and a page for each result, self-contained, with plots and the data: works offline, on a phone, printed."
+            .naming("folder")
     )
     var pages: String?
 
     @Option(
         name: [.long, .customLong("single-file")],
-        help: ArgumentHelp("The same as one page in one file.", valueName: "file")
+        help: "The same as one page in one file.".naming("file")
     )
     var html: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors, mutants or capacities.",
-            valueName: "file"
-        )
+        help:
+            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors, mutants or capacities."
+            .naming("file")
     )
     var markdown: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The runs' summaries as run prints them, 80 columns wide; with --explain the long tables, 120 wide.",
-            valueName: "file"
-        )
+        help:
+            "The runs' summaries as run prints them, 80 columns wide; with --explain the long tables, 120 wide."
+            .naming("file")
     )
     var table: String?
 
@@ -51,14 +48,12 @@ struct ReportCommand: CommandWithModes {
     var explain = false
 
     @Option(
-        help: ArgumentHelp(
-            "The runs' screens and limits as JUnit XML, for the test pages of CI systems.",
-            valueName: "file"
-        )
+        help: "The runs' screens and limits as JUnit XML, for the test pages of CI systems."
+            .naming("file")
     )
     var junit: String?
 
-    @Option(help: ArgumentHelp("The runs' raw samples as CSV.", valueName: "file"))
+    @Option(help: "The runs' raw samples as CSV.".naming("file"))
     var csv: String?
 
     @OptionGroup var modelling: ModelOptions
@@ -67,10 +62,9 @@ struct ReportCommand: CommandWithModes {
     var stepSummary = false
 
     @Option(
-        help: ArgumentHelp(
-            "Show only these of the runs' architectures, in all their variants: ids separated by commas, or headline.",
-            valueName: "ids"
-        )
+        help:
+            "Show only these of the runs' architectures, in all their variants: ids separated by commas, or headline."
+            .naming("ids")
     )
     var architectures: String?
 

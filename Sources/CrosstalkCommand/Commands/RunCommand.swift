@@ -36,10 +36,8 @@ struct RunCommand: CommandWithModes {
     @OptionGroup var reference: ReferenceOption
 
     @Option(
-        help: ArgumentHelp(
-            "counts, throughput, free, latency, frames, separated by commas; counts and throughput unless told, and latency where an option asks for it.",
-            valueName: "passes"
-        )
+        help:
+            "counts, throughput, free, latency, frames, separated by commas; counts and throughput unless told, and latency where an option asks for it."
     )
     var passes: String?
 
@@ -95,43 +93,29 @@ struct RunCommand: CommandWithModes {
     @OptionGroup var changes: OverrideOptions
 
     @Option(
-        help: ArgumentHelp(
-            "How many times faster than written time passes in latency and frames, timers and network included.",
-            valueName: "factor"
-        )
+        help:
+            "How many times faster than written time passes in latency and frames, timers and network included."
+            .naming("factor")
     )
     var timeScale = 1.0
 
     @Option(
-        help: ArgumentHelp(
-            "Seconds that the latency and frames passes replay of each architecture.",
-            valueName: "seconds"
-        )
+        help: "Seconds that the latency and frames passes replay of each architecture."
+            .naming("seconds")
     )
     var latencySeconds = 1
 
-    @Option(
-        help: ArgumentHelp(
-            "The same of the frames pass alone; by default as many.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: "The same of the frames pass alone; by default as many.".naming("seconds"))
     var framesSeconds: Int?
 
     @Option(
-        help: ArgumentHelp(
-            "Repeat the replay for event→ready until there are so many screen updates, of architectures as published; a 99th percentile takes 1000.",
-            valueName: "count"
-        )
+        help:
+            "Repeat the replay for event→ready until there are so many screen updates, of architectures as published; a 99th percentile takes 1000."
+            .naming("count")
     )
     var latencyEffects: Int?
 
-    @Option(
-        help: ArgumentHelp(
-            "How long such replays are repeated, for each architecture.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: "How long such replays are repeated, for each architecture.".naming("seconds"))
     var latencyLimit = 300
 
     @OptionGroup var axes: AxisOptions

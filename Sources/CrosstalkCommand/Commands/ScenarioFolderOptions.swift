@@ -6,10 +6,8 @@ import Foundation
 struct ScenarioFolderOptions: ParsableArguments {
     @Option(
         name: .customLong("scenarios"),
-        help: ArgumentHelp(
-            "A folder of .yaml files in which names of scenarios are looked up first.",
-            valueName: "folder"
-        )
+        help: "A folder of .yaml files in which names of scenarios are looked up first."
+            .naming("folder")
     )
     var folder: String?
 

@@ -21,7 +21,7 @@ struct SelfComparisonCommand: ToolCommand {
     @Argument(help: "What to replay: a scenario's name, a .yaml or a .trace file.")
     var scenario = "morning-rush"
 
-    @Option(help: ArgumentHelp("What to compare with itself.", valueName: "id"))
+    @Option(help: "What to compare with itself.".naming("id"))
     var architecture = "mvc"
 
     @Option(help: "Blocks to measure; a hundred or more if the answer is to mean anything.")
@@ -42,7 +42,7 @@ struct SelfComparisonCommand: ToolCommand {
 
     @OptionGroup var changes: OverrideOptions
 
-    @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
+    @Option(help: "Seconds that one measurement may take.".naming("seconds"))
     var limit = 30
 
     @Option(help: "How to print the result.")

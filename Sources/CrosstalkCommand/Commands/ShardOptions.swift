@@ -15,14 +15,13 @@ struct ShardOptions: ParsableArguments {
     )
     var plan: String?
 
-    @Option(help: ArgumentHelp("Which shard of the plan, from 1.", valueName: "number"))
+    @Option(help: "Which shard of the plan, from 1.".naming("number"))
     var shard: Int?
 
     @Option(
-        help: ArgumentHelp(
-            "Shards with the same name are of one machine; by default what its kernel drew when it started.",
-            valueName: "name"
-        )
+        help:
+            "Shards with the same name are of one machine; by default what its kernel drew when it started."
+            .naming("name")
     )
     var machine: String?
 

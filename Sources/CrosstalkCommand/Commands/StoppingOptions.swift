@@ -17,10 +17,8 @@ struct StoppingOptions: ParsableArguments {
     var untilDecided = false
 
     @Option(
-        help: ArgumentHelp(
-            "With --until-decided: begin no further block later than this, as in 10 min.",
-            valueName: "duration"
-        )
+        help: "With --until-decided: begin no further block later than this, as in 10 min."
+            .naming("duration")
     )
     var budget: String?
 

@@ -22,10 +22,9 @@ struct StoreOptions: ParsableArguments {
     var store = StoreChoice.Kind.memory
 
     @Option(
-        help: ArgumentHelp(
-            "Load this many messages of each chat when the app starts, and leave older ones in the database.",
-            valueName: "messages"
-        )
+        help:
+            "Load this many messages of each chat when the app starts, and leave older ones in the database."
+            .naming("messages")
     )
     var historyPage: Int?
 

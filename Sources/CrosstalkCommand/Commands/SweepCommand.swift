@@ -77,15 +77,8 @@ struct SweepCommand: ToolCommand {
             keep: { folder.keep($0) }
         )
         let record = try experiment.run()
-        Console.endProgress()
-        folder.keep(record)
         let report = SweepReport(record)
-        try format.show(
-            { report.text(width: $0, colours: $1, path: folder.shownPath) },
-            markdown: report.markdown(),
-            json: record.json()
-        )
-        try folder.reportTrouble()
+        try folder.end(with: record, report, markdown: report.markdown(), format)
         try end(record, interruption)
     }
 

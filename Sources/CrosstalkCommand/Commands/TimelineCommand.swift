@@ -20,15 +20,12 @@ struct TimelineCommand: CommandWithModes {
 
     @Option(
         name: [.customLong("architectures"), .customShort("a")],
-        help: ArgumentHelp("Ids, separated by commas.", valueName: "ids")
+        help: "Ids, separated by commas.".naming("ids")
     )
     var architectures = "mvc,mvvm-reactive"
 
     @Option(
-        help: ArgumentHelp(
-            "Tell the story of one event instead, by its number in the trace.",
-            valueName: "number"
-        )
+        help: "Tell the story of one event instead, by its number in the trace.".naming("number")
     )
     var event: Int?
 
@@ -37,7 +34,7 @@ struct TimelineCommand: CommandWithModes {
     @Option(help: .limit(of: "process"))
     var limit = 60
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+    @Option(name: .shortAndLong, help: "The file to write.".naming("file"))
     var output = "timeline.pftrace"
 
     static let leastArguments = ["scenario"]

@@ -22,12 +22,7 @@ struct VerifyCommand: CommandWithModes {
     )
     var mutants = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Where to write the mutants' kill rates, as Markdown.",
-            valueName: "file"
-        )
-    )
+    @Option(help: "Where to write the mutants' kill rates, as Markdown.".naming("file"))
     var table: String?
 
     @OptionGroup var choice: ArchitectureOptions

@@ -26,7 +26,7 @@ struct AppCrashesCommand: ToolCommand {
     @Option(help: "What moments are drawn from.")
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("Mean number that an app lives for.", valueName: "steps"))
+    @Option(help: "Mean number that an app lives for.".naming("steps"))
     var every = 10
 
     /// Has to find what is lost then: a check that cannot fail is none.

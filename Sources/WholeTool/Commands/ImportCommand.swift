@@ -46,38 +46,27 @@ struct ImportCommand: ToolCommand {
     @Flag(help: "Replace a file at the output that no import has written.")
     var force = false
 
-    @Option(
-        help: ArgumentHelp(
-            "What the trace is called; \"whatsapp-import\" and the like by default.",
-            valueName: "name"
-        )
-    )
+    @Option(help: "What the trace is called; \"whatsapp-import\" and the like by default.")
     var name: String?
 
     @Option(help: "What a chat of the trace is: a room of the log, or all that one sender wrote.")
     var chatsBy: ChatsBy?
 
-    @Option(
-        help: ArgumentHelp("The sender whose messages are the person's own.", valueName: "name")
-    )
+    @Option(help: "The sender whose messages are the person's own.".naming("name"))
     var me: String?
 
-    @Option(help: ArgumentHelp("Take the first so many messages.", valueName: "number"))
+    @Option(help: "Take the first so many messages.".naming("number"))
     var first: Int?
 
-    @Option(help: ArgumentHelp("Take the last so many messages.", valueName: "number"))
+    @Option(help: "Take the last so many messages.".naming("number"))
     var last: Int?
 
-    @Option(
-        help: ArgumentHelp("Take messages from this day or instant on.", valueName: "2024-01-31")
-    )
+    @Option(help: "Take messages from this day or instant on.".naming("2024-01-31"))
     var from: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Take messages up to this day, which is taken too, or before this instant.",
-            valueName: "2024-01-31"
-        )
+        help: "Take messages up to this day, which is taken too, or before this instant."
+            .naming("2024-01-31")
     )
     var until: String?
 

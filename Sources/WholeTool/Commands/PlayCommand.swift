@@ -29,28 +29,24 @@ struct PlayCommand: CommandWithModes {
 
     @Option(
         name: [.customLong("architecture"), .customShort("a")],
-        help: ArgumentHelp(
-            "One architecture, or two with a comma between; see crosstalk list architectures.",
-            valueName: "ids"
-        )
+        help: "One architecture, or two with a comma between; see crosstalk list architectures."
+            .naming("ids")
     )
     var architecture = "mvc"
 
     @Option(help: "How many times faster than written time passes, 0.125 to 1024.")
     var speed = 1.0
 
-    @Option(help: ArgumentHelp("Events to have had before anything is shown.", valueName: "count"))
+    @Option(help: "Events to have had before anything is shown.".naming("count"))
     var event = 0
 
-    @Option(
-        help: ArgumentHelp("Chat with others at a server instead.", valueName: "host:port")
-    )
+    @Option(help: "Chat with others at a server instead.".naming("host:port"))
     var connect: String?
 
-    @Option(help: ArgumentHelp("Who one is there.", valueName: "name"))
+    @Option(help: "Who one is there.")
     var name: String?
 
-    @Option(help: ArgumentHelp("What the server wants to hear.", valueName: "word"))
+    @Option(help: "What the server wants to hear.".naming("word"))
     var invitation: String?
 
     @OptionGroup var changes: OverrideOptions

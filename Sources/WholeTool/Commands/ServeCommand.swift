@@ -25,33 +25,27 @@ struct ServeCommand: CommandWithModes {
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")
     var scenario: String?
 
-    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+    @Option(help: "The address to listen on.".naming("address"))
     var host = "127.0.0.1"
 
-    @Option(
-        help: ArgumentHelp("The port; 0 for any that is free, which is printed.", valueName: "port")
-    )
+    @Option(help: "The port; 0 for any that is free, which is printed.")
     var port = 8080
 
     @Option(help: "How many times faster than written the scenario's time passes, 0.125 to 1024.")
     var speed = 1.0
 
-    @Option(help: ArgumentHelp("Event loops, 1 to 64.", valueName: "count"))
+    @Option(help: "Event loops, 1 to 64.".naming("count"))
     var threads = 1
 
     @Option(
-        help: ArgumentHelp(
-            "What a client has to say to be let in; needed beyond this machine.",
-            valueName: "word"
-        )
+        help: "What a client has to say to be let in; needed beyond this machine.".naming("word")
     )
     var invitation: String?
 
     @Option(
-        help: ArgumentHelp(
-            "A file that keeps clients and messages, to go on with after a restart; not with a scenario.",
-            valueName: "file"
-        )
+        help:
+            "A file that keeps clients and messages, to go on with after a restart; not with a scenario."
+            .naming("file")
     )
     var journal: String?
 
@@ -60,9 +54,7 @@ struct ServeCommand: CommandWithModes {
     )
     var echo = false
 
-    @Option(
-        help: ArgumentHelp("Bytes of a WebSocket message, 1024 to 67108864.", valueName: "bytes")
-    )
+    @Option(help: "Bytes of a WebSocket message, 1024 to 67108864.".naming("bytes"))
     var messageLimit = 8 << 20
 
     /// Virtual time, driven by the process that started this one, whose end is this one's.

@@ -4,60 +4,48 @@ import CrosstalkCommand
 
 /// What `serve` takes from its clients at most.
 struct ServeLimitOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Clients, 1 to 1000000; beyond: 507.", valueName: "count"))
+    @Option(help: "Clients, 1 to 1000000; beyond: 507.".naming("count"))
     var clients = WireLimits().clients
 
-    @Option(help: ArgumentHelp("Connections at once, 1 to 1000000.", valueName: "count"))
+    @Option(help: "Connections at once, 1 to 1000000.".naming("count"))
     var connections = WireLimits().connections
 
     @Option(
-        help: ArgumentHelp(
-            "New clients a minute from one address, 1 to 1000000; beyond: 429.",
-            valueName: "count"
-        )
+        help: "New clients a minute from one address, 1 to 1000000; beyond: 429.".naming("count")
     )
     var registrations = WireLimits().registrations
 
     @Option(
-        help: ArgumentHelp(
-            "Wrong invitations a minute from one address, 1 to 1000000; beyond: 429.",
-            valueName: "count"
-        )
+        help: "Wrong invitations a minute from one address, 1 to 1000000; beyond: 429."
+            .naming("count")
     )
     var wrongInvitations = WireLimits().wrongInvitations
 
     @Option(
-        help: ArgumentHelp(
-            "What is kept of one client's messages, chats and receipts, 1 to 1048576; beyond: 507.",
-            valueName: "MiB"
-        )
+        help:
+            "What is kept of one client's messages, chats and receipts, 1 to 1048576; beyond: 507."
+            .naming("MiB")
     )
     var quota = WireLimits().clientBytes >> 20
 
-    @Option(help: ArgumentHelp("WebSockets of one client, 1 to 1000000.", valueName: "count"))
+    @Option(help: "WebSockets of one client, 1 to 1000000.".naming("count"))
     var clientSockets = WireLimits().clientSockets
 
     @Option(
-        help: ArgumentHelp(
-            "What waits for a WebSocket's reader before it is dropped, 1 to 1024.",
-            valueName: "MiB"
-        )
+        help: "What waits for a WebSocket's reader before it is dropped, 1 to 1024.".naming("MiB")
     )
     var unread = WireLimits().waitingBytes >> 20
 
     @Option(
-        help: ArgumentHelp(
-            "What waits for all readers together before the slowest are dropped, 1 to 1048576.",
-            valueName: "MiB"
-        )
+        help: "What waits for all readers together before the slowest are dropped, 1 to 1048576."
+            .naming("MiB")
     )
     var totalUnread = WireLimits().allWaitingBytes >> 20
 
     @Option(
-        help: ArgumentHelp(
-            "A web page's origin that may connect beside the server's own, as https://chat.example; repeatable. Others: 403.",
-            valueName: "origin"
-        )
+        help:
+            "A web page's origin that may connect beside the server's own, as https://chat.example; repeatable. Others: 403."
+            .naming("origin")
     )
     var allowOrigin: [String] = []
 

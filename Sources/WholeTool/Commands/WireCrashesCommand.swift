@@ -30,7 +30,7 @@ struct WireCrashesCommand: ToolCommand {
     @Option(help: "What cases and moments are drawn from.")
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("Mean number from one to the next.", valueName: "requests"))
+    @Option(help: "Mean number from one to the next.".naming("requests"))
     var every = 10
 
     @OptionGroup var choice: ArchitectureOptions

@@ -17,26 +17,19 @@ struct WireLoadCommand: ToolCommand {
             """
     )
 
-    @Option(help: ArgumentHelp("Idle WebSockets, 1 to 20000.", valueName: "count"))
+    @Option(help: "Idle WebSockets, 1 to 20000.".naming("count"))
     var idle = 10_000
 
-    @Option(
-        help: ArgumentHelp("WebSockets that a message goes to, 1 to 20000.", valueName: "count")
-    )
+    @Option(help: "WebSockets that a message goes to, 1 to 20000.".naming("count"))
     var fanOut = 1_000
 
-    @Option(
-        help: ArgumentHelp(
-            "Messages that wait for their acceptance at once, 1 to 256.",
-            valueName: "count"
-        )
-    )
+    @Option(help: "Messages that wait for their acceptance at once, 1 to 256.".naming("count"))
     var inFlight = 16
 
-    @Option(help: ArgumentHelp("How long messages are sent.", valueName: "seconds"))
+    @Option(help: "How long messages are sent.")
     var seconds = 10
 
-    @Option(help: ArgumentHelp("Event loops of the server, 1 to 64.", valueName: "count"))
+    @Option(help: "Event loops of the server, 1 to 64.".naming("count"))
     var threads = 1
 
     func carryOut() throws {
