@@ -36,7 +36,7 @@ package struct CommandMode {
             } else {
                 "leaving it out, since it says nothing here"
             }
-        throw UsageError(description: "--\(first): found \(name); accepted: \(accepted)")
+        throw UsageError("--\(first): found \(name); accepted: \(accepted)")
     }
 }
 

@@ -51,9 +51,7 @@ package struct UsageError: ReportedError {
 
     package var isBadInput: Bool { true }
 
-    package init(description: String) {
-        self.description = description
-    }
+    package init(_ description: String) { self.description = description }
 
     /// Refuses the first number that is not within what its option accepts.
     package static func check(
@@ -95,7 +93,7 @@ package struct UsageError: ReportedError {
 ///
 /// - Throws: ``UsageError`` with what was found and what is accepted.
 package func require(_ isAccepted: Bool, _ refusal: @autoclosure () -> String) throws {
-    guard isAccepted else { throw UsageError(description: refusal()) }
+    guard isAccepted else { throw UsageError(refusal()) }
 }
 
 /// Refuses what was given where nothing can be made of it.
@@ -105,6 +103,6 @@ package func required<Value>(
     _ value: Value?,
     _ refusal: @autoclosure () -> String
 ) throws -> Value {
-    guard let value else { throw UsageError(description: refusal()) }
+    guard let value else { throw UsageError(refusal()) }
     return value
 }

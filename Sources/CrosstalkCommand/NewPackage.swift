@@ -115,7 +115,7 @@ struct NewPackage {
                 ArchitectureCatalog.ids.contains(origin)
                 ? "\(origin), which stands on a library or a family" : "\"\(origin)\""
             throw UsageError(
-                description: "--from: found \(found); accepted: \(accepted.joined(separator: ", "))"
+                "--from: found \(found); accepted: \(accepted.joined(separator: ", "))"
                     + NearestWord.hint(for: origin, among: accepted)
             )
         }

@@ -12,7 +12,7 @@ package enum OutputFile {
         }
         guard let input = inputs.first(where: { resolved($0) == resolved(path) }) else { return }
         throw UsageError(
-            description: "\(option): found \"\(path)\", which is the input \"\(input)\"; "
+            "\(option): found \"\(path)\", which is the input \"\(input)\"; "
                 + "accepted: another file"
         )
     }
@@ -28,7 +28,7 @@ package enum OutputFile {
     ) throws {
         guard !isForced, holdsFile(path), !byTrace || !isTrace(path) else { return }
         throw UsageError(
-            description: "\(option): found \"\(path)\", a file that is there already; "
+            "\(option): found \"\(path)\", a file that is there already; "
                 + "accepted: another name, or --force to replace it"
         )
     }

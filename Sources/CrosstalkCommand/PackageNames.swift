@@ -57,7 +57,7 @@ enum PackageNames {
                 }
             guard let reason else { continue }
             throw UsageError(
-                description: "\(option)found \"\(name)\", \(reason); accepted: another, such as "
+                "\(option)found \"\(name)\", \(reason); accepted: another, such as "
                     + (option.isEmpty ? "my-\(id)" : "My\(module)")
             )
         }
@@ -108,6 +108,6 @@ enum PackageNames {
             isAddress
             ? "an address such as https://host/owner/crosstalk or git@host:owner/crosstalk"
             : "a folder without quotes and any of \\ $ # in its path"
-        throw UsageError(description: "--crosstalk: found \"\(place)\"; accepted: \(accepted)")
+        throw UsageError("--crosstalk: found \"\(place)\"; accepted: \(accepted)")
     }
 }

@@ -99,7 +99,7 @@ struct SavedResults {
                 testability = record
             }
         } catch let error as RecordError {
-            throw UsageError(description: "\(path): \(error.description)")
+            throw UsageError("\(path): \(error.description)")
         }
     }
 }
@@ -112,9 +112,7 @@ extension Data {
         do {
             try self.init(contentsOf: URL(filePath: path))
         } catch {
-            throw UsageError(
-                description: "\(path): cannot be read (\(ReportedErrors.reason(for: error)))"
-            )
+            throw UsageError("\(path): cannot be read (\(ReportedErrors.reason(for: error)))")
         }
     }
 }

@@ -102,7 +102,7 @@ struct BaselineCommand: ParsableCommand {
             }
             let others = Set(saved.architectures.keys).subtracting(ids).count
             return UsageError(
-                description: "\(gate.url(for: record.scenario.id).relativePath): "
+                "\(gate.url(for: record.scenario.id).relativePath): "
                     + "found counts of other work (\(fields.joined(separator: "; "))), "
                     + "of \(others) further architectures; accepted: all again, by \(ProgramName.current) baseline update \(name)"
             )
@@ -114,7 +114,7 @@ struct BaselineCommand: ParsableCommand {
                 return try gate.baseline(for: scenario)
             } catch let error as UsageError {
                 throw UsageError(
-                    description: error.description
+                    error.description
                         + "; nothing was overwritten: move the file away to save a new one"
                 )
             }

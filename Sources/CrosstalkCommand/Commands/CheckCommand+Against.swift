@@ -36,8 +36,7 @@ extension CheckCommand {
         let faults = try injection.faults(among: gate.choice.ids())
         if try comparison.parts() == [.cpu], let word = injection.breaking {
             throw UsageError(
-                description:
-                    "--inject: found \"\(word)\" with --only cpu, which compares no screens; accepted: counts or instructions as well"
+                "--inject: found \"\(word)\" with --only cpu, which compares no screens; accepted: counts or instructions as well"
             )
         }
         let start = ContinuousClock.now

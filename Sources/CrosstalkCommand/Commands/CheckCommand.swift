@@ -44,7 +44,7 @@ struct CheckCommand: CommandWithModes {
         try comparison.check()
         if saved {
             if comparison.rules != nil {
-                throw UsageError(description: "--rules: found with --saved; accepted: without")
+                throw UsageError("--rules: found with --saved; accepted: without")
             }
             try injection.refuse(beside: "--saved", accepted: "without, where it is counted")
             return try checkSaved()

@@ -49,12 +49,13 @@ struct DriveCommand: ToolCommand {
         let sizes = try numbers()
         let blocks = blocks ?? (sides.count == 2 ? 10 : 5)
         try UsageError.check([("repeats", repeats, 1...1_000), ("blocks", blocks, 1...1_000)])
-        let plan = DrivePlan(
-            sides: sides,
+        let plan = DriveRecord(
             sizes: sizes,
             repeats: repeats,
             blocks: blocks,
-            environment: try RunEnvironment.current()
+            environment: try RunEnvironment.current(),
+            started: Date(),
+            sides: sides
         )
         let interruption = Interruption()
         let record = try DriveExperiment(plan, Console.session(interruption)).run()
@@ -69,7 +70,7 @@ struct DriveCommand: ToolCommand {
         for name in names { print(name) }
     }
 
-    private func sides() throws -> [DrivePlan.Side] {
+    private func sides() throws -> [DriveRecord.Side] {
         if let againstBinary {
             try require(
                 apps.count == 1,
@@ -80,19 +81,19 @@ struct DriveCommand: ToolCommand {
                 "--against-binary: found no program \(againstBinary); accepted: one that was built before"
             )
             return [
-                DrivePlan.Side(
+                DriveRecord.Side(
                     name: "\(apps[0]) before",
                     app: apps[0],
                     program: URL(filePath: againstBinary).standardizedFileURL.path
                 ),
-                DrivePlan.Side(name: "\(apps[0]) now", app: apps[0]),
+                DriveRecord.Side(name: "\(apps[0]) now", app: apps[0]),
             ]
         }
         try require(
             apps.count <= 2 && Set(apps).count == apps.count,
             "found \(apps.joined(separator: " ")); accepted: one app, or two different ones"
         )
-        return apps.map { DrivePlan.Side(name: $0, app: $0) }
+        return apps.map { DriveRecord.Side(name: $0, app: $0) }
     }
 
     private func numbers() throws -> [Int] {
@@ -107,8 +108,7 @@ struct DriveCommand: ToolCommand {
         let steps = zip(numbers, numbers.dropFirst())
         if let (low, high) = steps.first(where: { $1 - $0 < repeats }) {
             throw UsageError(
-                description:
-                    "--sizes: found \(low) and \(high) with --repeats \(repeats); accepted: steps as large as --repeats, since each "
+                "--sizes: found \(low) and \(high) with --repeats \(repeats); accepted: steps as large as --repeats, since each "
                     + "repeat makes the app larger"
             )
         }

@@ -132,9 +132,7 @@ struct ExplainCommand: CommandWithModes {
         let session = Console.session(interruption, ofLongStepsIn: source.id)
         if let event {
             if let word = injection.faults.first {
-                throw UsageError(
-                    description: "--inject: found \"\(word)\" with --event; accepted: without"
-                )
+                throw UsageError("--inject: found \"\(word)\" with --event; accepted: without")
             }
             return try tell(event, setup, session)
         }

@@ -79,12 +79,12 @@ struct FuzzCommand: CommandWithModes {
         let guineaPig = try mutant.map { _ in try Backends.required(for: "--mutant").mutants }
         var plan = FuzzPlan(
             seed: seed,
-            first: first,
             cases: cases,
-            architectures: try guineaPig.map { [$0.id] } ?? architectures(),
-            budget: time.map { .seconds($0) },
-            mostShrunk: shrink
+            architectures: try guineaPig.map { [$0.id] } ?? architectures()
         )
+        plan.first = first
+        plan.budget = time.map { .seconds($0) }
+        plan.mostShrunk = shrink
         plan.mutation = mutant
         if let guineaPig { try check(mutant, of: guineaPig, "--mutant") }
         plan.faults = try injection.faults(among: plan.architectures)

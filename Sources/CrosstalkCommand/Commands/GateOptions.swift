@@ -86,9 +86,7 @@ struct GateOptions: ParsableArguments {
         do {
             return try Baseline(json: Data(contentsOf: file))
         } catch {
-            throw UsageError(
-                description: "\(file.relativePath): \(ReportedErrors.reason(for: error))"
-            )
+            throw UsageError("\(file.relativePath): \(ReportedErrors.reason(for: error))")
         }
     }
 

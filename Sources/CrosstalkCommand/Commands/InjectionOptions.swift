@@ -110,7 +110,7 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     package func faults(among ids: [String]) throws -> [String: [String]] {
         for (word, _, architecture) in parts where !ids.contains(architecture) {
             throw UsageError(
-                description: "--inject: found \"\(word)\""
+                "--inject: found \"\(word)\""
                     + NearestWord.hint(for: architecture, among: ids)
                     + "; accepted: \(Self.form) with an architecture that runs, "
                     + ids.joined(separator: ", ")
@@ -141,9 +141,7 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     /// - Throws: ``UsageError``
     package func refuse(beside what: String, accepted: String) throws {
         guard let word = inject.first else { return }
-        throw UsageError(
-            description: "--inject: found \"\(word)\" with \(what); accepted: \(accepted)"
-        )
+        throw UsageError("--inject: found \"\(word)\" with \(what); accepted: \(accepted)")
     }
 }
 

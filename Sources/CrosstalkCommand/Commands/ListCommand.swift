@@ -56,21 +56,22 @@ struct ListCommand: CommandWithModes {
             "sizes: found no \(ArchitectureSources.path) beside this program, in this folder or above; "
                 + "accepted: a call from within the repository"
         )
-        switch format {
-        case .table: print(SizesTable(sizes).text(width: Console.width), terminator: "")
-        case .markdown: print(SizesTable(sizes).markdown(), terminator: "")
-        case .json:
-            let byID = Dictionary(sizes.map { ($0.id, $0.size) }) { first, _ in first }
-            printData(try RecordFile.encode(byID))
-        }
+        let table = SizesTable(sizes)
+        let byID = Dictionary(sizes.map { ($0.id, $0.size) }) { first, _ in first }
+        try format.show(
+            { width, _ in table.text(width: width) },
+            markdown: table.markdown(),
+            json: RecordFile.encode(byID)
+        )
     }
 
     private func printChoices() throws {
-        switch format {
-        case .table: print(ChoiceList().text(width: Console.width), terminator: "")
-        case .markdown: print(ChoiceList().markdown(), terminator: "")
-        case .json: printData(try ChoiceList().json())
-        }
+        let list = ChoiceList()
+        try format.show(
+            { width, _ in list.text(width: width) },
+            markdown: list.markdown(),
+            json: list.json()
+        )
     }
 
     private func printScenarios() throws {

@@ -19,7 +19,7 @@ struct ModelOptions: ParsableArguments {
         do {
             return try CostModel(json: data)
         } catch {
-            throw UsageError(description: "\(model): \(error.description)")
+            throw UsageError("\(model): \(error.description)")
         }
     }
 }

@@ -78,8 +78,7 @@ struct NewCommand: ToolCommand {
                 )
             else {
                 throw UsageError(
-                    description:
-                        "--crosstalk: found no sources of crosstalk in \(folder.path); accepted: its folder, or an address "
+                    "--crosstalk: found no sources of crosstalk in \(folder.path); accepted: its folder, or an address "
                         + "such as https://host/owner/crosstalk"
                 )
             }

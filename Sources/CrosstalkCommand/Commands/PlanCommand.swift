@@ -83,8 +83,7 @@ struct PlanCommand: ToolCommand {
         for (option, value, accepted) in found where value != nil && value != accepted {
             let choice = [option, value ?? ""].joined(separator: " ")
             throw UsageError(
-                description:
-                    "found \(choice.trimmingCharacters(in: .whitespaces)) with plan; accepted: "
+                "found \(choice.trimmingCharacters(in: .whitespaces)) with plan; accepted: "
                     + (accepted.map { "\(option) \($0), " } ?? "a fixed number of --blocks, ")
                     + "since shards measure counts and throughput of one trace in memory; "
                     + "for the rest, \(ProgramName.current) run on one machine"

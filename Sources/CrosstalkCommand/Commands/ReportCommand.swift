@@ -88,8 +88,7 @@ struct ReportCommand: CommandWithModes {
         for (index, output) in outputs.enumerated()
         where outputs[..<index].contains(where: { $0.path == output.path }) {
             throw UsageError(
-                description:
-                    "report: found \(output.path) for two outputs; accepted: a file for each"
+                "report: found \(output.path) for two outputs; accepted: a file for each"
             )
         }
         for output in outputs {

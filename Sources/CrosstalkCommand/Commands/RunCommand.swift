@@ -298,8 +298,7 @@ struct RunCommand: CommandWithModes {
             let found = plan.faults.values.joined().first(where: timed.contains)
         {
             throw UsageError(
-                description:
-                    "--inject: found \(found) with --passes counts, where no time passes; accepted: another pass with it"
+                "--inject: found \(found) with --passes counts, where no time passes; accepted: another pass with it"
             )
         }
         return plan

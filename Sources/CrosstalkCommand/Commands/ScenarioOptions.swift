@@ -60,8 +60,7 @@ package struct ArchitectureOptions: ParsableArguments {
         let wanted = Self.names(in: architectures)
         for case let word? in Self.words where wanted.contains(word) {
             throw UsageError(
-                description:
-                    "--architectures: found \(word) among others; accepted: \(word) alone, or ids"
+                "--architectures: found \(word) among others; accepted: \(word) alone, or ids"
             )
         }
         try require(
@@ -85,19 +84,17 @@ package struct ArchitectureOptions: ParsableArguments {
         } catch .unknownArchitecture(let id, let known) {
             if let trait = Self.traits.first(where: { id.hasSuffix($0.end) })?.trait {
                 throw UsageError(
-                    description:
-                        "--architectures: \"\(id)\" stands on another library; accepted: a program built with --traits \(trait)"
+                    "--architectures: \"\(id)\" stands on another library; accepted: a program built with --traits \(trait)"
                 )
             }
             throw UsageError(
-                description:
-                    "--architectures: unknown architecture \"\(id)\""
+                "--architectures: unknown architecture \"\(id)\""
                     + NearestWord.hint(for: id, among: known + Self.words.compactMap { $0 })
                     + "; accepted: all, headline, variants, or some of "
                     + known.joined(separator: ", ") + Extras.others
             )
         } catch {
-            throw UsageError(description: "--architectures: \(error)")
+            throw UsageError("--architectures: \(error)")
         }
     }
 

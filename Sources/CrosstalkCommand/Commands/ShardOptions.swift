@@ -32,8 +32,7 @@ struct ShardOptions: ParsableArguments {
     func run(output: String, limit: Int) throws {
         guard let path = plan, let shard else {
             throw UsageError(
-                description:
-                    "found \(plan == nil ? "--shard without --plan" : "--plan without --shard"); accepted: both"
+                "found \(plan == nil ? "--shard without --plan" : "--plan without --shard"); accepted: both"
             )
         }
         let json = try required(

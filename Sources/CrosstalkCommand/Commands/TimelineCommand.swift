@@ -85,8 +85,7 @@ extension UsageError {
     ) -> Self {
         let numbers = stories.events.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "none"
         return UsageError(
-            description:
-                "--event: found \(found); accepted: \(others)a number of the window's events, \(numbers)"
+            "--event: found \(found); accepted: \(others)a number of the window's events, \(numbers)"
         )
     }
 }

@@ -63,7 +63,7 @@ package struct TraceCommand: CommandWithModes {
         print("sha256      \(digest.sha256)")
         print("events      \(summary.events): \(kinds)")
         print("backlog     \(summary.backlog) reach the server before the app starts")
-        print("duration    \(text(seconds(summary.duration), digits: 1)) s")
+        print("duration    \(text(summary.duration / .seconds(1), digits: 1)) s")
         let least = summary.peakStep > .microseconds(1) ? "at least " : ""
         let mean = summary.meanRate.map { text($0, digits: 3) } ?? "–"
         print(
@@ -78,11 +78,6 @@ package struct TraceCommand: CommandWithModes {
             "Fano        \(text(summary.fanoPerSecond)) at 1 s, \(text(summary.fanoPerMinute)) at 60 s "
                 + "(1 Poisson)"
         )
-    }
-
-    private static func seconds(_ duration: Duration) -> Double {
-        let (seconds, attoseconds) = duration.components
-        return Double(seconds) + Double(attoseconds) / 1e18
     }
 
     private static func text(_ value: Double?, digits: Int = 2) -> String {

@@ -4,14 +4,14 @@ package import Foundation
 package struct FuzzJob: Codable, Hashable, Sendable {
     package var seed: UInt64
     /// Numbers of the cases, in order.
-    package var first: UInt64
-    package var count: UInt64
+    package var first: UInt64 = 0
+    package var count: UInt64 = 1
     /// Case `n` is tried on the one at `n` modulo their number.
     package var architectures: [String]
     /// A bug to switch on, where the architecture is the mutation subject.
     package var mutation: String?
     /// Faults to inject, by architecture.
-    package var faults: [String: [String]]
+    package var faults: [String: [String]] = [:]
     /// One saved case to try instead.
     package var saved: URL?
     /// Whether the saved case is to be told step by step.
@@ -21,24 +21,11 @@ package struct FuzzJob: Codable, Hashable, Sendable {
     /// Where the child notes the case that it is about to try: what killed it.
     package var progress: URL
 
-    package init(
-        seed: UInt64,
-        first: UInt64,
-        count: UInt64,
-        architectures: [String],
-        mutation: String? = nil,
-        faults: [String: [String]] = [:],
-        saved: URL? = nil,
-        progress: URL
-    ) {
+    /// One case of a seed's; `folder` is the child's own.
+    package init(seed: UInt64, _ architectures: [String], in folder: URL) {
         self.seed = seed
-        self.first = first
-        self.count = count
         self.architectures = architectures
-        self.mutation = mutation
-        self.faults = faults
-        self.saved = saved
-        self.progress = progress
+        progress = folder.appending(path: "progress")
     }
 
     package struct Shrinking: Codable, Hashable, Sendable {

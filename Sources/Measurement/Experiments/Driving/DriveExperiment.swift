@@ -4,47 +4,6 @@ package import RunRecords
 internal import ReportedErrors
 internal import SampleStatistics
 
-package struct DrivePlan: Sendable {
-    /// An app in a program.
-    package struct Side: Hashable, Sendable {
-        /// What tables call it; no other has it.
-        package var name: String
-        package var app: String
-        /// Another program than this one; nil for this one.
-        package var program: String?
-
-        package init(name: String, app: String, program: String? = nil) {
-            self.name = name
-            self.app = app
-            self.program = program
-        }
-    }
-
-    /// One, or two to be compared: the second with the first.
-    package var sides: [Side]
-    /// Ascending, 1 or more.
-    package var sizes: [Int]
-    /// How often each event is measured at each size.
-    package var repeats: Int
-    /// Fresh processes for each side, in turns.
-    package var blocks: Int
-    package var environment: RunRecord.Environment
-
-    package init(
-        sides: [Side],
-        sizes: [Int],
-        repeats: Int,
-        blocks: Int,
-        environment: RunRecord.Environment
-    ) {
-        self.sides = sides
-        self.sizes = sizes
-        self.repeats = repeats
-        self.blocks = blocks
-        self.environment = environment
-    }
-}
-
 /// Drives apps block by block, a fresh process for each measurement, and judges two by the same statistics as a run.
 package struct DriveExperiment {
     /// In the order of tables.
@@ -53,14 +12,17 @@ package struct DriveExperiment {
         .tableReloads, .rowBatches, .layoutPasses, .propertyWrites, .redundantWrites, .commits,
     ]
 
-    private let plan: DrivePlan
+    private let plan: DriveRecord
     private let session: Session
     private let scratch: ScratchFolder
 
     /// Prepares; nothing runs yet.
     ///
+    /// - Parameters:
+    ///   - plan: A record that has its sides, one or two, and nothing of them yet.
+    ///   - session: How to carry it out.
     /// - Throws: An error when there is no room for scratch files.
-    package init(_ plan: DrivePlan, _ session: Session) throws {
+    package init(_ plan: DriveRecord, _ session: Session) throws {
         self.plan = plan
         self.session = session
         scratch = try ScratchFolder()
@@ -71,11 +33,9 @@ package struct DriveExperiment {
     /// - Returns: What was found; not complete when it was interrupted.
     /// - Throws: ``DriveFailure`` when the first process of a side fails: it will not do better.
     package func run() throws -> DriveRecord {
-        let started = Date()
+        var record = plan
+        record.started = Date()
         var taken: [[DriveResult]] = plan.sides.map { _ in [] }
-        var sides = plan.sides.map {
-            DriveRecord.Side(name: $0.name, app: $0.app, program: $0.program)
-        }
         for block in 0..<plan.blocks where !session.isInterrupted {
             for index in BlockOrder.turns(of: Array(plan.sides.indices), block: block) {
                 session.progress("\(plan.sides[index].name): block \(block + 1) of \(plan.blocks)")
@@ -83,24 +43,16 @@ package struct DriveExperiment {
                 taken[index].append(result)
             }
         }
-        for index in sides.indices where !session.isInterrupted {
+        for index in plan.sides.indices where !session.isInterrupted {
             session.progress("\(plan.sides[index].name): looking for leaks")
             guard let result = try measure(plan.sides[index], .leaks, plan.blocks) else { continue }
-            sides[index].leaks = result.leaks
-            sides[index].leaksUnknown = result.leaksUnknown
+            record.sides[index].leaks = result.leaks
+            record.sides[index].leaksUnknown = result.leaksUnknown
         }
-        for index in sides.indices {
-            sides[index].events = Self.events(taken[index])
-            sides[index].breaches = taken[index].map(\.breaches).max() ?? 0
+        for index in plan.sides.indices {
+            record.sides[index].events = Self.events(taken[index])
+            record.sides[index].breaches = taken[index].map(\.breaches).max() ?? 0
         }
-        var record = DriveRecord(
-            sizes: plan.sizes,
-            repeats: plan.repeats,
-            blocks: plan.blocks,
-            environment: plan.environment,
-            started: started,
-            sides: sides
-        )
         record.finished = Date()
         record.complete = !session.isInterrupted
         if taken.count == 2 { record.comparisons = Self.comparisons(taken, at: plan.sizes) }
@@ -111,7 +63,7 @@ package struct DriveExperiment {
 
     /// Measures once; nil when interrupted.
     private func measure(
-        _ side: DrivePlan.Side,
+        _ side: DriveRecord.Side,
         _ pass: DriveRequest.Pass,
         _ block: Int
     ) throws -> DriveResult? {

@@ -8,7 +8,7 @@ package import TraceDriver
 
 package struct FuzzPlan: Sendable {
     package var seed: UInt64
-    package var first: UInt64
+    package var first: UInt64 = 0
     package var cases: UInt64
     /// Who tries the cases, in turn.
     package var architectures: [String]
@@ -23,22 +23,12 @@ package struct FuzzPlan: Sendable {
     package var budget: Duration?
     package var store = StoreChoice()
     /// Failures to shrink at most, each of another kind or architecture.
-    package var mostShrunk: Int
+    package var mostShrunk = 5
 
-    package init(
-        seed: UInt64,
-        first: UInt64 = 0,
-        cases: UInt64,
-        architectures: [String],
-        budget: Duration? = nil,
-        mostShrunk: Int = 5
-    ) {
+    package init(seed: UInt64, cases: UInt64, architectures: [String]) {
         self.seed = seed
-        self.first = first
         self.cases = cases
         self.architectures = architectures
-        self.budget = budget
-        self.mostShrunk = mostShrunk
     }
 }
 
@@ -97,15 +87,11 @@ package final class FuzzExperiment: Sendable {
         var next = numbers.lowerBound
         while next < numbers.upperBound {
             let folder = makeFolder()
-            let job = FuzzJob(
-                seed: plan.seed,
-                first: next,
-                count: numbers.upperBound - next,
-                architectures: plan.architectures,
-                mutation: plan.mutation,
-                faults: plan.faults,
-                progress: folder.appending(path: "progress")
-            )
+            var job = FuzzJob(seed: plan.seed, plan.architectures, in: folder)
+            job.first = next
+            job.count = numbers.upperBound - next
+            job.mutation = plan.mutation
+            job.faults = plan.faults
             switch outcome(of: job, in: folder, limit: Self.blockLimit) {
             case .interrupted: return nil
             case .finished(let measurement):
@@ -173,7 +159,8 @@ package final class FuzzExperiment: Sendable {
             try? FileManager.default.removeItem(at: result)
         }
         guard (try? file.write(to: folder)) != nil else { return nil }
-        var job = job(for: file, in: folder)
+        var job = FuzzJob(seed: plan.seed, [file.architecture], in: folder)
+        job.saved = folder
         job.shrinking = FuzzJob.Shrinking(
             lastEvent: lastEvent,
             limit: budget / .seconds(2),
@@ -212,7 +199,8 @@ package final class FuzzExperiment: Sendable {
         let folder = makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         guard (try? file.write(to: folder)) != nil else { return nil }
-        var job = job(for: file, in: folder)
+        var job = FuzzJob(seed: plan.seed, [file.architecture], in: folder)
+        job.saved = folder
         job.explains = explains
         switch outcome(of: job, in: folder, limit: Self.caseLimit) {
         case .interrupted: return nil
@@ -220,18 +208,6 @@ package final class FuzzExperiment: Sendable {
         case .failed(let failure):
             return FuzzBlock(death: 0, of: file.architecture, failure.description)
         }
-    }
-
-    /// For the case that was saved in `folder`.
-    private func job(for file: CaseFile, in folder: URL) -> FuzzJob {
-        FuzzJob(
-            seed: plan.seed,
-            first: 0,
-            count: 1,
-            architectures: [file.architecture],
-            saved: folder,
-            progress: folder.appending(path: "progress")
-        )
     }
 
     private func outcome(

@@ -67,7 +67,7 @@ package struct FuzzTotal {
 
     /// How fast it went; not part of the log, since it differs from run to run.
     package func pace(since start: ContinuousClock.Instant) -> String {
-        let seconds = max(0.001, Self.seconds(since: start))
+        let seconds = max(0.001, (ContinuousClock.now - start) / .seconds(1))
         return String(format: "%.0f s, %.0f cases a second", seconds, Double(cases) / seconds)
     }
 
@@ -76,10 +76,5 @@ package struct FuzzTotal {
         let percent = plan.cases > 0 ? 100 * cases / plan.cases : 100
         return
             "\(cases) of \(plan.cases) cases, \(percent) %, \(failures.count) failed, \(pace(since: start))"
-    }
-
-    private static func seconds(since start: ContinuousClock.Instant) -> Double {
-        let (seconds, attoseconds) = (ContinuousClock.now - start).components
-        return Double(seconds) + Double(attoseconds) / 1e18
     }
 }

@@ -46,11 +46,7 @@ package final class MutantExperiment: Sendable {
     ) throws(ScratchError) -> [MutantFinding] {
         let all = subject.bugs
         let experiments = try all.map { mutation throws(ScratchError) in
-            var plan = FuzzPlan(
-                seed: seed,
-                cases: Self.most,
-                architectures: [subject.id]
-            )
+            var plan = FuzzPlan(seed: seed, cases: Self.most, architectures: [subject.id])
             plan.mutation = mutation.name
             return try FuzzExperiment(plan, interruption: interruption)
         }
