@@ -15,9 +15,6 @@ struct ProfileFolder {
         shownPath = try OutputFolder.make(in: output, name: "profile-\(scenario)-\(architecture)")
     }
 
-    /// Takes the folder away again, if nothing was put into it.
-    func removeIfEmpty() { rmdir(shownPath) }
-
     /// Writes everything.
     ///
     /// - Throws: ``OutputError``

@@ -96,7 +96,9 @@ extension CheckCommand {
 
     /// Names the commit that changed counts or instructions, of every scenario.
     func bisect(_ good: String, _ bad: String) throws {
-        try injection.refuse(beside: "--bisect", accepted: "with --against")
+        if let word = injection.inject.first {
+            throw UsageError("--inject: found \"\(word)\" with --bisect; accepted: with --against")
+        }
         let rules = try GateRulesFile.read(path: comparison.rules)
         let environment = try gate.environment()
         let interruption = Interruption()

@@ -46,7 +46,6 @@ struct CheckCommand: CommandWithModes {
             if comparison.rules != nil {
                 throw UsageError("--rules: found with --saved; accepted: without")
             }
-            try injection.refuse(beside: "--saved", accepted: "without, where it is counted")
             return try checkSaved()
         }
         switch try comparison.subject() {

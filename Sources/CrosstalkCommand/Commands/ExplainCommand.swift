@@ -130,12 +130,7 @@ struct ExplainCommand: CommandWithModes {
         try changes.name(in: &setup.environment)
         let interruption = Interruption()
         let session = Console.session(interruption, ofLongStepsIn: source.id)
-        if let event {
-            if let word = injection.faults.first {
-                throw UsageError("--inject: found \"\(word)\" with --event; accepted: without")
-            }
-            return try tell(event, setup, session)
-        }
+        if let event { return try tell(event, setup, session) }
         let experiment = try ExplainExperiment(
             subjects(interruption),
             setup,

@@ -58,13 +58,7 @@ struct GateOptions: ParsableArguments {
         var setup = MeasurementSetup(source, limit: .seconds(limit), environment: environment)
         axes.apply(to: &setup)
         setup.faults = faults
-        let plan = ExperimentPlan(
-            setup,
-            architectures: ids,
-            reference: ids[0],
-            passes: [.counts],
-            blocks: 1
-        )
+        let plan = ExperimentPlan(setup, architectures: ids, passes: [.counts])
         let experiment = try Experiment(plan, Console.session(interruption, source.id))
         try check(experiment.record)
         let record = experiment.run()

@@ -135,14 +135,6 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
 
     /// The first that breaks screens or ends the process, as it was said.
     var breaking: String? { parts.first { Command.breaking.contains($0.fault) }?.word }
-
-    /// Refuses any beside what would not show it.
-    ///
-    /// - Throws: ``UsageError``
-    package func refuse(beside what: String, accepted: String) throws {
-        guard let word = inject.first else { return }
-        throw UsageError("--inject: found \"\(word)\" with \(what); accepted: \(accepted)")
-    }
 }
 
 /// What to inject into the one architecture that a command looks at.

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import ArgumentParser
 import Experiments
+import Foundation
 import ReportedErrors
 import InjectedFaults
 import Profiling
@@ -71,10 +72,7 @@ struct ProfileCommand: CommandWithModes {
     @Option(help: .limit(of: "process"))
     var limit = 30
 
-    @Option(
-        name: .shortAndLong,
-        help: "Where to put the profile's folder; Results by default."
-    )
+    @Option(name: .shortAndLong, help: "Where to put the profile's folder; Results by default.")
     var output = "Results"
 
     static let leastArguments = ["scenario", "--architecture", "id"]
@@ -108,7 +106,8 @@ struct ProfileCommand: CommandWithModes {
             scenario: source.id,
             architecture: architecture
         )
-        defer { folder.removeIfEmpty() }
+        // A folder that nothing was put into goes again.
+        defer { rmdir(folder.shownPath) }
         let (outcome, other) = try interruption.tellingBeforeErrors {
             let outcome = try experiment.run()
             return (outcome, interruption.isRaised ? nil : try base?.run())

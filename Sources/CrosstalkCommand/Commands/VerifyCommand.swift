@@ -51,13 +51,7 @@ struct VerifyCommand: CommandWithModes {
             "--mutants: found scenarios or --architectures beside it; accepted: "
                 + "neither, since mutants are tried on random cases"
         )
-        if mutants {
-            try injection.refuse(
-                beside: "--mutants",
-                accepted: "without, since mutants are faults themselves"
-            )
-            return try verifyMutants()
-        }
+        if mutants { return try verifyMutants() }
         try require(
             !scenarios.isEmpty,
             "verify: found no scenario; accepted: some, or --mutants"

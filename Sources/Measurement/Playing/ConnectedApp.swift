@@ -149,12 +149,7 @@ package final class ConnectedApp {
     ///   - colours: Whether it shows some.
     ///   - trouble: What the server has against what was asked last; nil for nothing.
     /// - Returns: No more than fit.
-    package func lines(
-        columns: Int,
-        rows: Int,
-        colours: Bool,
-        trouble: String? = nil
-    ) -> [String] {
+    package func lines(columns: Int, rows: Int, colours: Bool, trouble: String? = nil) -> [String] {
         let screen = screen
         let width = max(36, min(columns, 80))
         var drawing = PhoneDrawing(columns: width, lines: max(12, rows - 2))
@@ -164,14 +159,12 @@ package final class ConnectedApp {
             ? "↑ ↓ Enter open · n new chat · r refresh · Tab banner · q quit"
             : "Enter \(screen.create == nil ? "send" : "create") · Esc back · Tab banner"
         let lines =
-            [Self.heading(title, trouble)] + drawing.draw(screen) + [
-                TerminalLine(Piece(keys, .dim))
-            ]
+            [Self.heading(title, trouble)] + drawing.draw(screen) + [TerminalLine(keys, .dim)]
         return lines.map { $0.fitted(to: columns).text(colours: colours) }
     }
 
     /// The first line: what the server has against what was asked comes before anything else.
     static func heading(_ title: String, _ trouble: String?) -> TerminalLine {
-        TerminalLine(Piece(trouble.map { "! \($0.onOneLine)" } ?? title, .bold))
+        TerminalLine(trouble.map { "! \($0.onOneLine)" } ?? title, .bold)
     }
 }

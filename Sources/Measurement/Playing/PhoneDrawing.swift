@@ -27,11 +27,11 @@ struct PhoneDrawing {
     private var inside: Int { columns - 4 }
 
     private func border(_ left: String, _ right: String) -> TerminalLine {
-        TerminalLine(Piece(left + String(repeating: "─", count: columns - 2) + right, .dim))
+        TerminalLine(left + String(repeating: "─", count: columns - 2) + right, .dim)
     }
 
     private func framed(_ line: TerminalLine) -> TerminalLine {
-        TerminalLine(Piece("│ ", .dim)) + line.fitted(to: inside) + TerminalLine(Piece(" │", .dim))
+        TerminalLine("│ ", .dim) + line.fitted(to: inside) + TerminalLine(" │", .dim)
     }
 
     /// Two texts at both ends of a line; the left one gives way.
@@ -51,7 +51,7 @@ struct PhoneDrawing {
     private func banner(of screen: ScreenContents) -> [TerminalLine] {
         guard let banner = screen.banner else { return [] }
         return [banner.title, banner.body].map { text in
-            TerminalLine(Piece((" " + text.onOneLine).cut(to: inside), .inverse))
+            TerminalLine((" " + text.onOneLine).cut(to: inside), .inverse)
                 .filled(to: inside, .inverse)
         }
     }
@@ -67,7 +67,7 @@ struct PhoneDrawing {
         } else if let create = screen.create {
             body = self.create(create)
         } else {
-            body = [TerminalLine(Piece("(nothing)", .dim))]
+            body = [TerminalLine("(nothing)", .dim)]
         }
         let missing = Array(repeating: TerminalLine(), count: max(0, lines - body.count))
         // The newest message is the lowest.
@@ -78,10 +78,10 @@ struct PhoneDrawing {
     private func list(_ list: ListContents, lines: Int) -> [TerminalLine] {
         var drawn: [TerminalLine] = []
         if let alert = list.alert {
-            drawn.append(TerminalLine(Piece("! \(alert.onOneLine)", .alert)))
+            drawn.append(TerminalLine("! \(alert.onOneLine)", .alert))
         }
-        if list.isSpinning { drawn.append(TerminalLine(Piece("loading …", .dim))) }
-        if let text = list.emptyText { drawn.append(TerminalLine(Piece(text.onOneLine, .dim))) }
+        if list.isSpinning { drawn.append(TerminalLine("loading …", .dim)) }
+        if let text = list.emptyText { drawn.append(TerminalLine(text.onOneLine, .dim)) }
         for (index, row) in list.table.rows.sorted(by: { $0.key < $1.key }) {
             let isUnread = row.unread != nil
             let picture = index == selected ? "▸ " : row.avatar == nil ? "○ " : "● "
@@ -118,12 +118,12 @@ struct PhoneDrawing {
 
     private func create(_ create: CreateContents) -> [TerminalLine] {
         var drawn = [
-            TerminalLine(Piece("[\(create.field.onOneLine)]")),
-            TerminalLine(Piece(create.isEnabled ? "[Create]" : "[Create, disabled]", .bold)),
+            TerminalLine("[\(create.field.onOneLine)]"),
+            TerminalLine(create.isEnabled ? "[Create]" : "[Create, disabled]", .bold),
         ]
-        if create.isSpinning { drawn.append(TerminalLine(Piece("creating …", .dim))) }
+        if create.isSpinning { drawn.append(TerminalLine("creating …", .dim)) }
         if let error = create.error {
-            drawn.append(TerminalLine(Piece("! \(error.onOneLine)", .alert)))
+            drawn.append(TerminalLine("! \(error.onOneLine)", .alert))
         }
         return drawn
     }
@@ -133,7 +133,7 @@ struct PhoneDrawing {
         guard let conversation = screen.conversation else { return [] }
         var foot = [border("├", "┤")]
         if let error = conversation.error {
-            foot.append(framed(TerminalLine(Piece("! \(error.onOneLine)", .alert))))
+            foot.append(framed(TerminalLine("! \(error.onOneLine)", .alert)))
         }
         let field =
             conversation.field.isEmpty
@@ -148,6 +148,6 @@ extension TerminalLine {
     fileprivate func filled(to columns: Int, _ style: Piece.Style) -> TerminalLine {
         let left = columns - self.columns
         guard left > 0 else { return self }
-        return self + TerminalLine(Piece(String(repeating: " ", count: left), style))
+        return self + TerminalLine(String(repeating: " ", count: left), style)
     }
 }

@@ -51,7 +51,7 @@ package struct PlayPicture {
                 }
             )
         }
-        if let keys { lines.append(TerminalLine(Piece(keys, .dim))) }
+        if let keys { lines.append(TerminalLine(keys, .dim)) }
         return lines.map { $0.fitted(to: columns).text(colours: colours) }
     }
 
@@ -86,7 +86,7 @@ package struct PlayPicture {
         guard !isBelow else { return phone + below(view, columns: width) }
         let strip = strip(view, columns: columns - width - 2)
         return phone.enumerated().map { index, line in
-            line + TerminalLine(Piece("  ")) + (index < strip.count ? strip[index] : TerminalLine())
+            line + TerminalLine("  ") + (index < strip.count ? strip[index] : TerminalLine())
         }
     }
 
@@ -99,38 +99,34 @@ package struct PlayPicture {
 
     /// What the latest event took, and all of them.
     private func strip(_ view: PlaySession.View, columns: Int) -> [TerminalLine] {
-        var lines = [TerminalLine(Piece(view.architecture, .bold)), TerminalLine()]
+        var lines = [TerminalLine(view.architecture, .bold), TerminalLine()]
         if let failure = view.failure {
-            lines += Self.wrapped("! \(failure)", columns).map { TerminalLine(Piece($0, .alert)) }
+            lines += Self.wrapped("! \(failure)", columns).map { TerminalLine($0, .alert) }
             lines.append(TerminalLine())
         }
         guard let moment = view.moment else { return lines }
         let text = moment.isLast ? "the end" : moment.text ?? "launched"
-        lines += Self.wrapped(text, columns).map { TerminalLine(Piece($0)) }
-        lines += [TerminalLine(), TerminalLine(Piece(Self.row("", "event", "per event"), .dim))]
+        lines += Self.wrapped(text, columns).map { TerminalLine($0) }
+        lines += [TerminalLine(), TerminalLine(Self.row("", "event", "per event"), .dim)]
         let events = Double(max(1, moment.events))
         for (name, path) in Self.quantities {
             let mean = Double(moment.total[keyPath: path]) / events
             lines.append(
-                TerminalLine(
-                    Piece(Self.row(name, "\(moment.event[keyPath: path])", Self.mean(mean)))
-                )
+                TerminalLine(Self.row(name, "\(moment.event[keyPath: path])", Self.mean(mean)))
             )
         }
         return lines
     }
 
     private func below(_ view: PlaySession.View, columns: Int) -> [TerminalLine] {
-        var lines = [TerminalLine(Piece(view.architecture, .bold))]
+        var lines = [TerminalLine(view.architecture, .bold)]
         if let failure = view.failure {
             let words = Self.wrapped("! \(failure)", columns).prefix(Self.figures - 1)
-            lines += words.map { TerminalLine(Piece($0, .alert)) }
+            lines += words.map { TerminalLine($0, .alert) }
         } else if let moment = view.moment {
             let (event, total) = (moment.event, moment.total)
             let events = Double(max(1, moment.events))
-            lines.append(
-                TerminalLine(Piece(moment.isLast ? "the end" : moment.text ?? "launched", .dim))
-            )
+            lines.append(TerminalLine(moment.isLast ? "the end" : moment.text ?? "launched", .dim))
             lines.append(
                 TerminalLine(
                     Piece("cells \(event.cells), ⌀ \(Self.mean(Double(total.cells) / events)) · "),
@@ -139,9 +135,7 @@ package struct PlayPicture {
             )
             lines.append(
                 TerminalLine(
-                    Piece(
-                        "allocations \(event.allocations), ⌀ \(Self.mean(Double(total.allocations) / events))"
-                    )
+                    "allocations \(event.allocations), ⌀ \(Self.mean(Double(total.allocations) / events))"
                 )
             )
         }

@@ -25,6 +25,8 @@ struct TerminalLine: Hashable {
 
     init(_ pieces: Piece...) { self.pieces = pieces }
 
+    init(_ text: String, _ style: Piece.Style = .plain) { pieces = [Piece(text, style)] }
+
     /// Columns that it takes.
     var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
 

@@ -213,7 +213,6 @@ package final class FactorExperiment {
         var timing = ExperimentPlan(
             plan.setup,
             architectures: names,
-            reference: names[0],
             passes: [.throughput],
             blocks: plan.blocks
         )

@@ -30,13 +30,7 @@ struct GateCounting {
         setup.environment.commit = programs.revision.commit
         setup.environment.dirty = false
         setup.environment.swift = programs.toolchain ?? setup.environment.swift
-        var experiment = ExperimentPlan(
-            setup,
-            architectures: ids,
-            reference: ids.first ?? "",
-            passes: [.counts],
-            blocks: 1
-        )
+        var experiment = ExperimentPlan(setup, architectures: ids, passes: [.counts])
         experiment.batchSizes = [1]
         experiment.executable = programs.counted.path
         experiment.instructions = parts.contains(.instructions) ? .callgrind : .processor

@@ -99,17 +99,18 @@ package struct ExperimentPlan: MeasurementPlan {
         }
     }
 
+    /// Ratios are taken to the first of the architectures unless another is named.
     package init(
         _ setup: MeasurementSetup,
         architectures: [String],
-        reference: String,
+        reference: String? = nil,
         passes: Set<Pass>,
-        blocks: Int
+        blocks: Int = 1
     ) {
         self.setup = setup
         self.architectures = architectures
         timed = architectures
-        self.reference = reference
+        self.reference = reference ?? architectures.first ?? ""
         self.passes = passes
         self.blocks = blocks
         thresholds =

@@ -6,14 +6,7 @@ internal import SampleStatistics
 extension DoctorReport {
     var harnessFindings: [MachineFinding] {
         guard let harness else {
-            return [
-                MachineFinding(
-                    .harness,
-                    subject: "null app",
-                    found: "could not be measured: a measuring process failed",
-                    remedy: "\(ProgramName.current) run quiet-day says why"
-                )
-            ]
+            return [Self.unmeasured(.harness, "null app", Self.failed, why: "quiet-day")]
         }
         return [
             MachineFinding(
@@ -48,14 +41,7 @@ extension DoctorReport {
 
     var arrivalFindings: [MachineFinding] {
         guard !arrivals.isEmpty else {
-            return [
-                MachineFinding(
-                    .arrivals,
-                    subject: "arrival error",
-                    found: "could not be measured: a measuring process failed",
-                    remedy: "\(ProgramName.current) run quiet-day --passes latency says why"
-                )
-            ]
+            return [Self.unmeasured(.arrivals, "arrival error", Self.failed, why: Self.latency)]
         }
         return arrivals.map(Self.finding) + lostTrials
     }
@@ -65,12 +51,9 @@ extension DoctorReport {
         ArrivalLateness.trials.filter { trial in
             !arrivals.contains { ($0.rate, $0.architecture) == trial }
         }.map { rate, architecture in
-            MachineFinding(
-                .arrivals,
-                subject: Self.subject(rate, architecture),
-                found: "could not be measured: the measuring process failed",
-                remedy: "\(ProgramName.current) run quiet-day --passes latency says why"
-            )
+            let subject = Self.subject(rate, architecture)
+            let reason = "the measuring process failed"
+            return Self.unmeasured(.arrivals, subject, reason, why: Self.latency)
         }
     }
 
@@ -108,15 +91,9 @@ extension DoctorReport {
         guard let noise, let interval = noise.interval, let bounds = interval.bounds,
             let spread = noise.spread
         else {
-            return [
-                MachineFinding(
-                    .noise,
-                    subject: "same against same",
-                    found: "could not be measured: too few blocks came to an end",
-                    remedy:
-                        "\(ProgramName.current) run morning-rush --architectures direct says why"
-                )
-            ]
+            let reason = "too few blocks came to an end"
+            let run = "morning-rush --architectures direct"
+            return [Self.unmeasured(.noise, "same against same", reason, why: run)]
         }
         let dropped =
             noise.droppedBlocks == 0
@@ -157,6 +134,24 @@ extension DoctorReport {
             )
         }
         return findings
+    }
+
+    private static let failed = "a measuring process failed"
+    private static let latency = "quiet-day --passes latency"
+
+    /// What could not be measured, and the arguments of a run that says why.
+    private static func unmeasured(
+        _ topic: MachineFinding.Topic,
+        _ subject: String,
+        _ reason: String,
+        why arguments: String
+    ) -> MachineFinding {
+        MachineFinding(
+            topic,
+            subject: subject,
+            found: "could not be measured: \(reason)",
+            remedy: "\(ProgramName.current) run \(arguments) says why"
+        )
     }
 
     private static func text(_ value: Double, _ digits: Int = 0) -> String {

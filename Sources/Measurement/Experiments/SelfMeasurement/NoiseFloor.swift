@@ -74,7 +74,6 @@ extension NoiseFloor {
                 environment: try RunEnvironment.current(arguments: [])
             ),
             architectures: [architecture, other],
-            reference: architecture,
             passes: [.throughput],
             blocks: blocks.upperBound
         )

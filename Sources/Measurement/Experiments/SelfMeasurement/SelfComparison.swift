@@ -104,7 +104,6 @@ package struct SelfComparison {
         var plan = ExperimentPlan(
             self.plan.setup,
             architectures: [self.plan.architecture] + shares.map { name($0) },
-            reference: self.plan.architecture,
             passes: [.throughput],
             blocks: self.plan.blocks
         )
