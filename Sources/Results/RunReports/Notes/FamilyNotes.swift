@@ -1,5 +1,4 @@
 internal import RunRecords
-import SampleStatistics
 
 /// Says how verdicts were given, and why the run ended when it did.
 struct FamilyNotes {

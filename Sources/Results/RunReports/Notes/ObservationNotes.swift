@@ -1,5 +1,4 @@
 internal import RunRecords
-import SampleStatistics
 
 /// Says what architectures did besides costing something: leaks, unsteady costs, updates never shown, hitches, hangs.
 struct ObservationNotes {

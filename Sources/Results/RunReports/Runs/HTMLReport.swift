@@ -1,5 +1,4 @@
 package import RunRecords
-import Foundation
 
 /// Runs, sweeps, searches for capacity and comparisons of variants as pages that need nothing but themselves.
 ///

@@ -1,5 +1,4 @@
 package import RunRecords
-import SampleStatistics
 
 /// Several runs in a few lines: whether screens were right, and who costs least and most in each.
 package struct RunsSummary: TerminalReport {

@@ -1,6 +1,5 @@
 internal import RunRecords
 import Foundation
-import SampleStatistics
 
 /// Several runs side by side: one row an architecture, one column a run, each cell a figure divided by the reference's.
 struct ScenarioMatrix {

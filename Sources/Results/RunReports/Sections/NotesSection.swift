@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// What must be known before the figures are believed.
 struct NotesSection: RunSection {
     let run: RankedRun

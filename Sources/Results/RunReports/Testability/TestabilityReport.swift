@@ -1,5 +1,4 @@
 package import RunRecords
-import Foundation
 
 /// How many mutants of each architecture its own tests kill: a table, and what it does not say.
 package struct TestabilityReport: Sendable {

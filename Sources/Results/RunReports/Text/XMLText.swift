@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// Text and numbers as XML and HTML have them.
 enum XMLText {
     /// Text between tags or in quotes; what no XML may hold becomes U+FFFD, so that it is seen.
