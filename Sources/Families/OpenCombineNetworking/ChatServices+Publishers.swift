@@ -2,6 +2,7 @@ package import ChatDomain
 package import ChatServices
 // OpenCombine 0.14 predates Sendable; its subjects and futures lock for themselves.
 @preconcurrency package import OpenCombine
+import OpenCombineUIKit
 
 // The services as methods that return publishers instead of taking callbacks: UPTech's article has a `GithubService`,
 // SwiftGoal's a store like this. Requests are made when subscribed to; elements come on whatever queue the service calls
