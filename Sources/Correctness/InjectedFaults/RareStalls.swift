@@ -3,9 +3,8 @@ internal import Synchronization
 internal import WorkQueues
 
 extension ArchitectureEnvironment {
-    /// One item more of the main queue for every push, of which one in a hundred takes a millisecond of CPU time.
-    ///
-    /// - Parameter isRandom: Whether each process draws anew which they are; otherwise they are always the same.
+    /// One item more of the main queue for every push, of which one in a hundred takes a millisecond of CPU time: always the
+    /// same ones, or others in each process where that `isRandom`.
     func stallingRarely(isRandom: Bool) -> ArchitectureEnvironment {
         let stalls = RareStalls(isRandom: isRandom)
         return onEachPush { queues, _ in
