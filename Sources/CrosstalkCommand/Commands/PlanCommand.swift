@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation

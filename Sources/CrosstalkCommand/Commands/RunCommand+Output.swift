@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import Experiments
 import ReportedErrors
 import RunRecords

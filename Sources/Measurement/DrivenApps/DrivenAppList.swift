@@ -1,4 +1,3 @@
-internal import ReportedErrors
 internal import Synchronization
 
 /// The apps that a program can drive.

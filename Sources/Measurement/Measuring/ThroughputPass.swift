@@ -1,4 +1,3 @@
-internal import ArchitectureContract
 internal import Foundation
 internal import HeadlessUIKit
 internal import InjectedFaults

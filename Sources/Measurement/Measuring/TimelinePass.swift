@@ -1,4 +1,3 @@
-internal import ArchitectureContract
 internal import Conformance
 internal import HeadlessUIKit
 internal import Probes

@@ -1,4 +1,3 @@
-internal import EventTraces
 package import RunRecords
 
 /// Finds the commit that changed a figure, measuring each commit that it looks at once.

@@ -1,4 +1,3 @@
-internal import ChatDomain
 internal import EventTraces
 internal import Foundation
 internal import Measuring
