@@ -5,16 +5,11 @@ import RunRecords
 import RunReports
 
 /// The folder of an explanation: report, flame graphs, stacks.
-struct ExplanationFolder {
-    private let path: String
-
-    /// The folder is made if it is not there.
-    init(_ path: String) { self.path = path }
-
-    /// Writes everything.
+enum ExplanationFolder {
+    /// Writes everything; the folder is made if it is not there.
     ///
     /// - Throws: ``OutputError``
-    func write(_ outcome: ExplainExperiment.Outcome) throws {
+    static func write(_ outcome: ExplainExperiment.Outcome, to path: String) throws {
         let explanation = outcome.explanation
         try OutputFolder.make(path)
         func write(_ data: Data, _ name: String) throws {
@@ -34,7 +29,7 @@ struct ExplanationFolder {
             ("allocations", "allocations", outcome.allocations),
             ("bytes", "bytes", outcome.bytes),
         ] {
-            let graph = Self.graph(explanation, name, unit, profiles)
+            let graph = graph(explanation, name, unit, profiles)
             try write(Data(graph.svg.utf8), "\(name).svg")
             for (side, profile) in zip(["first", "second"], profiles) {
                 try write(Data(FoldedStacks(profile).text.utf8), "\(name)-\(side).folded")

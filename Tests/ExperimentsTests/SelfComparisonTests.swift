@@ -109,7 +109,8 @@ struct SelfComparisonTests {
     }
 
     @Test func withoutTheHarnessNoShareIsKnown() throws {
-        #expect(throws: SelfComparisonError(reason: "was ended by SIGKILL")) {
+        let text = "what the harness costs could not be measured: was ended by SIGKILL"
+        #expect(throws: ExperimentError(text, isBadInput: false)) {
             try result(noise: 0) { $0.kind == .throughput ? .failed(FakeMeasurements.death) : nil }
         }
     }

@@ -35,15 +35,13 @@ struct AxisOptions: ParsableArguments {
     /// What all tables take.
     enum TableStrategy: String, CaseIterable, ExpressibleByArgument {
         case native, reload, edits, diffable, identity
-
-        /// Nil where it is left to the architectures.
-        var imposed: ListStrategy? { ListStrategy(rawValue: rawValue) }
     }
 
     /// Has a result name what is not usual, so that no one compares it with what is.
     func apply(to setup: inout MeasurementSetup) {
         setup.modelImplementation = modelImplementation
-        setup.listUpdate = listUpdate.imposed
+        // Nil for native: left to the architectures.
+        setup.listUpdate = ListStrategy(rawValue: listUpdate.rawValue)
         name(in: &setup.environment)
     }
 

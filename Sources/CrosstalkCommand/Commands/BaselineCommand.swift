@@ -23,7 +23,8 @@ struct BaselineCommand: ParsableCommand {
             try gate.check()
             let environment = try gate.environment()
             try UnrepeatableBaseline.check(environment)
-            try gate.makeFolder()
+            // Before anybody waits for counts.
+            try OutputFolder.make(gate.baselines)
             let interruption = Interruption()
             for name in try TraceSource.names(gate.scenarios) {
                 try update(name, in: environment, interruption)

@@ -144,7 +144,7 @@ struct ExplainCommand: CommandWithModes {
         Console.endProgress()
         let explanation = outcome.explanation
         let report = ExplanationReport(explanation)
-        if let output { try ExplanationFolder(output).write(outcome) }
+        if let output { try ExplanationFolder.write(outcome, to: output) }
         try format.show(
             report.text,
             markdown: report.markdown,

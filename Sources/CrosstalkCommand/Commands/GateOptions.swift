@@ -99,11 +99,6 @@ struct GateOptions: ParsableArguments {
         URL(filePath: baselines).appending(path: "\(scenario).json")
     }
 
-    /// Makes the folder that baselines go to, before anybody waits for counts.
-    ///
-    /// - Throws: ``OutputError``
-    func makeFolder() throws { try OutputFolder.make(baselines) }
-
     /// - Returns: Where it lies now.
     func write(_ baseline: Baseline) throws -> String {
         let path = "\(baselines)/\(baseline.fileName)"

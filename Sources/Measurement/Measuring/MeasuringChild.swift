@@ -34,14 +34,8 @@ package enum MeasuringChild {
 
     private static func measure(_ request: MeasurementRequest) throws -> MeasurementResult {
         if case .fuzz(let job) = request.task {
-            return MeasurementResult(
-                findings: .fuzz(
-                    try FuzzPass.run(
-                        job,
-                        store: try request.store.maker(in: job.progress.deletingLastPathComponent())
-                    )
-                )
-            )
+            let store = try request.store.maker(in: job.progress.deletingLastPathComponent())
+            return MeasurementResult(findings: .fuzz(try FuzzPass.run(job, store: store)))
         }
         let prepared = PreparedTrace(
             try EventTrace.load(path: request.trace.path),

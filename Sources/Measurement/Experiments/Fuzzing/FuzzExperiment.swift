@@ -43,7 +43,7 @@ package final class FuzzExperiment: Sendable {
     private let plan: FuzzPlan
     private let interruption: Interruption
     private let scratch: Mutex<ScratchFolder>
-    private let trouble = Mutex<FuzzError?>(nil)
+    private let trouble = Mutex<ExperimentError?>(nil)
 
     /// - Throws: ``ScratchError``
     package init(_ plan: FuzzPlan, interruption: Interruption) throws(ScratchError) {
@@ -55,8 +55,8 @@ package final class FuzzExperiment: Sendable {
     /// Tries all cases, block by block, as many at once as there are processors.
     ///
     /// - Parameter tell: Called with each block, in order of their numbers; what comes after a gap is left out.
-    /// - Throws: ``FuzzError``; nothing is told of the blocks under way then.
-    package func run(_ tell: (FuzzBlock) -> Void) throws(FuzzError) {
+    /// - Throws: ``ExperimentError`` where a process could not do its work, as on a full disk; nothing is told of the blocks under way then.
+    package func run(_ tell: (FuzzBlock) -> Void) throws(ExperimentError) {
         let starts = Array(
             stride(from: plan.first, to: plan.first + plan.cases, by: Int(Self.blockSize))
         )
@@ -106,7 +106,8 @@ package final class FuzzExperiment: Sendable {
                 )
                 next = died + 1
                 if failure.isOfMachine {
-                    trouble.withLock { $0 = $0 ?? FuzzError(failure: failure) }
+                    let text = "cases could not be tried: a process \(failure)"
+                    trouble.withLock { $0 = $0 ?? ExperimentError(text, isBadInput: false) }
                     return whole
                 }
             }
@@ -227,15 +228,6 @@ package final class FuzzExperiment: Sendable {
     }
 
     private func makeFolder() -> URL { scratch.withLock { $0.makeFolder() } }
-}
-
-/// A process could not do its work, as on a full disk; no app has died.
-package struct FuzzError: ReportedError, Hashable {
-    let failure: MeasurementFailure
-
-    package var description: String { "cases could not be tried: a process \(failure)" }
-
-    package var isBadInput: Bool { false }
 }
 
 extension FuzzBlock {

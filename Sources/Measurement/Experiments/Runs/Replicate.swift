@@ -1,5 +1,4 @@
-package import Measuring
-internal import ReportedErrors
+internal import Measuring
 internal import ChatDomain
 internal import EventTraces
 internal import RunRecords
@@ -43,16 +42,6 @@ struct Replicate {
             throw .killUnderRealThreads(event: kill)
         }
     }
-}
-
-package struct DrawError: ReportedError, Hashable {
-    /// What the scenario was expanded with.
-    package let seed: UInt64
-    package let reason: MeasurementError
-
-    package var description: String { "--seeds: seed \(seed): \(reason)" }
-
-    package var isBadInput: Bool { reason.isBadInput }
 }
 
 extension TraceSource {

@@ -37,7 +37,8 @@ final class RunChildren {
             do throws(MeasurementError) {
                 try Replicate.check(trace, isLive: isLive)
             } catch {
-                throw DrawError(seed: seed, reason: error)
+                let text = "--seeds: seed \(seed): \(error)"
+                throw ExperimentError(text, isBadInput: error.isBadInput)
             }
             try trace.write(path: scratch.trace(draw: draw).path)
             traces.append(Replicate(trace, batchSizes: plan.batchSizes))

@@ -1,4 +1,3 @@
-internal import ReportedErrors
 internal import Foundation
 internal import Probes
 package import RunRecords
@@ -13,10 +12,10 @@ package enum RunEnvironment {
 
     /// The build and the machine as they are now, for a program started with these `arguments`, this one's unless told.
     ///
-    /// - Throws: ``CommitError`` when ``commitVariable`` is set to something else than a commit.
+    /// - Throws: ``ExperimentError`` when ``commitVariable`` is set to something else than a commit.
     package static func current(
         arguments: [String] = Array(CommandLine.arguments.dropFirst())
-    ) throws(CommitError) -> RunRecord.Environment {
+    ) throws(ExperimentError) -> RunRecord.Environment {
         let named = ProcessInfo.processInfo.environment[commitVariable] ?? ""
         let revision = named.isEmpty ? Revision.ofOwnSources() : try Revision(named: named)
         let machine = MachineIdentity.current
@@ -57,9 +56,13 @@ private struct Revision {
     var isDirty: Bool
 
     /// Reads what ``RunEnvironment/commitVariable`` says.
-    init(named text: String) throws(CommitError) {
+    init(named text: String) throws(ExperimentError) {
         guard let match = text.wholeMatch(of: /([0-9a-f]{7,64})(-dirty)?/) else {
-            throw CommitError(found: text)
+            throw ExperimentError(
+                "\(RunEnvironment.commitVariable): found \"\(text)\"; accepted: a commit's hash, 7 to 64 hexadecimal digits, "
+                    + "with -dirty behind it where the sources differ",
+                isBadInput: true
+            )
         }
         self.init(commit: String(match.1), isDirty: match.2 != nil)
     }
@@ -90,15 +93,4 @@ private struct Revision {
         guard let ended = try? run.run(), ended.status == 0 else { return nil }
         return ended.output
     }
-}
-
-package struct CommitError: ReportedError, Hashable {
-    package let found: String
-
-    package var description: String {
-        "\(RunEnvironment.commitVariable): found \"\(found)\"; accepted: a commit's hash, 7 to 64 hexadecimal digits, "
-            + "with -dirty behind it where the sources differ"
-    }
-
-    package var isBadInput: Bool { true }
 }

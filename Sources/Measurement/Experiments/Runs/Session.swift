@@ -1,4 +1,5 @@
 internal import Measuring
+internal import ReportedErrors
 
 /// How a plan is carried out: who may end it, who is told of each step, and what measures.
 package struct Session {
@@ -57,5 +58,16 @@ package struct Session {
         if let measuring { return requests.map(measuring) }
         let children = requests.map { ChildProcess($0, limit: limit) }
         return SideBySide.run(children, width: width, interruption, ended: ended)
+    }
+}
+
+/// Why an experiment cannot be made, or came to nothing, in one line.
+package struct ExperimentError: ReportedError, Hashable {
+    package let description: String
+    package let isBadInput: Bool
+
+    package init(_ description: String, isBadInput: Bool) {
+        self.description = description
+        self.isBadInput = isBadInput
     }
 }

@@ -1,5 +1,4 @@
 internal import Measuring
-internal import ReportedErrors
 internal import Foundation
 internal import Probes
 package import RunRecords
@@ -56,7 +55,7 @@ package struct SelfComparison {
     ///
     /// - Parameter keep: Called with what there is after every step.
     /// - Returns: The run, and what its blocks say about comparisons.
-    /// - Throws: ``SelfComparisonError``, and as ``Experiment``.
+    /// - Throws: ``ExperimentError`` where the harness's cost is not known, and as ``Experiment``.
     package func run(keep: @escaping (Result) -> Void) throws -> Result {
         let children = try SelfMeasuringChildren(plan.source.trace, session)
         let counts = count(children)
@@ -155,7 +154,9 @@ package struct SelfComparison {
             calibration.architecture.append(architecture)
         }
         guard !calibration.harness.isEmpty else {
-            throw SelfComparisonError(reason: reason)
+            // No share can be taken of a cost that the harness's cannot be told from.
+            let text = "what the harness costs could not be measured: \(reason)"
+            throw ExperimentError(text, isBadInput: false)
         }
         return calibration
     }
@@ -180,15 +181,4 @@ package struct SelfComparison {
             injected: counts(["extra-allocation"])
         )
     }
-}
-
-/// No share can be taken of a cost that the harness's cannot be told from.
-package struct SelfComparisonError: ReportedError, Hashable {
-    let reason: String
-
-    package init(reason: String) { self.reason = reason }
-
-    package var description: String { "what the harness costs could not be measured: \(reason)" }
-
-    package var isBadInput: Bool { false }
 }

@@ -1,5 +1,4 @@
 internal import Measuring
-internal import ReportedErrors
 internal import EventTraces
 internal import Foundation
 internal import Probes
@@ -16,14 +15,17 @@ package final class SweepExperiment {
 
     /// Calls `keep` with the record so far, after every step.
     ///
-    /// - Throws: ``SweepError``; ``ScratchError``.
+    /// - Throws: ``ExperimentError``; ``ScratchError``.
     package init(
         _ plan: SweepPlan,
         _ session: Session,
         keep: @escaping (SweepRecord) -> Void = { _ in }
     ) throws {
         guard plan.source.scenario != nil || plan.axis.name == .visibleRows else {
-            throw SweepError(axis: plan.axis.name.rawValue)
+            throw ExperimentError(
+                "--axis: found \(plan.axis.name.rawValue) and a trace, which is replayed as it is; accepted with it: visible-rows, or a scenario",
+                isBadInput: true
+            )
         }
         self.plan = plan
         self.session = session
@@ -137,14 +139,4 @@ package final class SweepExperiment {
         request.screenHeight = point.screenHeight
         return request
     }
-}
-
-package struct SweepError: ReportedError, Hashable {
-    let axis: String
-
-    package var description: String {
-        "--axis: found \(axis) and a trace, which is replayed as it is; accepted with it: visible-rows, or a scenario"
-    }
-
-    package var isBadInput: Bool { true }
 }
