@@ -43,9 +43,7 @@ struct CheckCommand: CommandWithModes {
         try gate.check()
         try comparison.check()
         if saved {
-            if comparison.rules != nil {
-                throw UsageError("--rules: found with --saved; accepted: without")
-            }
+            try require(comparison.rules == nil, "--rules: found with --saved; accepted: without")
             return try checkSaved()
         }
         switch try comparison.subject() {

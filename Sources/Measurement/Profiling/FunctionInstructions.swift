@@ -33,12 +33,7 @@ package struct FunctionInstructions: Sendable {
 
 /// Tables of instructions by function, of one architecture or of what differs between two.
 package struct FunctionInstructionsReport: Sendable {
-    private struct Line {
-        var name: String
-        var figures: [String]
-    }
-
-    private let lines: [Line]
+    private let lines: [(name: String, figures: [String])]
     private let headings: [String]
     private let more: Int
 
@@ -59,7 +54,7 @@ package struct FunctionInstructionsReport: Sendable {
         guard let base else {
             headings = ["share %", "own", "with calls"]
             lines = own.rows.prefix(limit).map { row in
-                Line(
+                (
                     name: row.function.name,
                     figures: [
                         Percent.text(Int(row.own), of: Int(own.total), decimals: 1), each(row.own),
@@ -87,7 +82,7 @@ package struct FunctionInstructionsReport: Sendable {
                     ? abs(one) > abs(other) : $0.new.function.name < $1.new.function.name
             }
         lines = changed.prefix(limit).map { old, new in
-            Line(
+            (
                 name: new.function.name,
                 figures: [
                     each(old.own), each(new.own),

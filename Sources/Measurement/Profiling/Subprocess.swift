@@ -33,11 +33,14 @@ struct Subprocess {
 
     /// Runs it and hands over what it prints piece by piece.
     func stream(input: Data = Data(), _ take: (Data) throws -> Void) throws -> Output {
-        let scratch = try TemporaryFolder()
+        let scratch = FileManager.default.temporaryDirectory
+            .appending(path: "crosstalk-profiling-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
         // Files for both ends that are not read as they come: no pipe can fill up and lock the two processes.
-        let inputFile = scratch.url.appending(path: "input")
+        let inputFile = scratch.appending(path: "input")
         try input.write(to: inputFile)
-        let errors = scratch.url.appending(path: "errors")
+        let errors = scratch.appending(path: "errors")
         try Data().write(to: errors)
         let pipe = Pipe()
         let process = Process()
@@ -59,17 +62,4 @@ struct Subprocess {
             lastWords: words.split(separator: "\n").last.map(String.init) ?? ""
         )
     }
-}
-
-/// A folder that goes with its owner.
-private final class TemporaryFolder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory
-            .appending(path: "crosstalk-profiling-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
 }
