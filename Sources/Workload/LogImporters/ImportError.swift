@@ -1,4 +1,4 @@
-package import ReportedErrors
+internal import ReportedErrors
 
 /// A chat log that cannot be imported.
 package enum ImportError: ReportedError, Hashable {
@@ -26,10 +26,14 @@ package enum ImportError: ReportedError, Hashable {
     /// Slowed down beyond what a trace can tell.
     case tooLong(years: Double)
     /// The room for sorting cannot be had.
-    case scratch(WriteFault)
+    case scratch(reason: String, isOfPlace: Bool)
 }
 
 extension ImportError {
+    static func scratch(_ fault: WriteFault) -> ImportError {
+        .scratch(reason: fault.description, isOfPlace: fault.isOfPlace)
+    }
+
     /// What a text that is no UTF-8 may be read by.
     static let lenientHint = "; --lenient puts U+FFFD in their place"
 
@@ -45,7 +49,7 @@ extension ImportError {
 
     /// Whether it lies with what was given.
     package var isBadInput: Bool {
-        if case .scratch(let fault) = self { fault.isOfPlace } else { true }
+        if case .scratch(_, let isOfPlace) = self { isOfPlace } else { true }
     }
 
     private var message: String {
@@ -74,7 +78,7 @@ extension ImportError {
                 + (senders.count > 8 ? " and \(senders.count - 8) more" : "")
         case .tooLong(let years):
             "the trace would last \(Int(years)) years; accepted: up to 126 000, by --time-factor"
-        case .scratch(let fault): "no room to sort messages in: \(fault)"
+        case .scratch(let reason, _): "no room to sort messages in: \(reason)"
         }
     }
 }
