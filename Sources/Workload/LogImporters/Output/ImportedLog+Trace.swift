@@ -100,7 +100,7 @@ extension ImportedLog {
 
     /// Messages by their stamps, before anything was cut.
     ///
-    /// - Throws: ``ImportError/scratch(reason:)``
+    /// - Throws: ``ImportError/scratch(reason:isOfPlace:)``
     package func pace(cap: Duration) throws -> Pace {
         let cap = cap.wholeMicroseconds
         var tally = TraceTally()
