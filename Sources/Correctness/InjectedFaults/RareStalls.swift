@@ -1,5 +1,4 @@
 internal import ArchitectureContract
-internal import Synchronization
 internal import WorkQueues
 
 extension ArchitectureEnvironment {
@@ -15,19 +14,18 @@ extension ArchitectureEnvironment {
 }
 
 /// Which pushes are stalls: hash seeds, tables that grow and lost races make such ones, and no two runs have them at the same places.
-final class RareStalls: Sendable {
+struct RareStalls {
     /// One in so many.
     static let every = 100
 
-    private let isRandom: Bool
-    private let pushes = Atomic(0)
+    let isRandom: Bool
+    private let pushes = Counter()
 
     init(isRandom: Bool) { self.isRandom = isRandom }
 
     func isNextDue() -> Bool {
-        guard isRandom else {
-            return pushes.wrappingAdd(1, ordering: .relaxed).newValue.isMultiple(of: Self.every)
-        }
-        return Int.random(in: 0..<Self.every) == 0
+        isRandom
+            ? Int.random(in: 0..<Self.every) == 0
+            : pushes.increment().isMultiple(of: Self.every)
     }
 }

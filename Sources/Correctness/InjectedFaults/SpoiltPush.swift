@@ -27,7 +27,8 @@ extension ArchitectureEnvironment {
     }
 }
 
-private final class Counter: Sendable {
+/// Counts pushes, from whatever queue they come.
+final class Counter: Sendable {
     private let count = Atomic(0)
 
     func increment() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
