@@ -65,6 +65,28 @@ struct ModelledStretchTests {
         #expect(try RunRecord(json: record.json()).architectures == record.architectures)
     }
 
+    @Test func aStallThatBefallsAnotherEventInEachProcessIsALongStretch() throws {
+        var processes = 0
+        let record = try FakeMeasurements(passes: [.throughput]).record { request in
+            guard request.kind == .throughput else { return nil }
+            let isNull = request.architecture == FakeMeasurements.harness
+            var longest: [UInt32] = Array(repeating: isNull ? 100 : 300, count: 8)
+            if !isNull {
+                longest[processes % 8] = 1_000_100
+                processes += 1
+            }
+            let times = BatchTimes(main: longest, longest: longest, calibration: [])
+            return .finished(
+                MeasurementResult(values: [.mainCPU: 1_000], findings: .times(.init(batches: times)))
+            )
+        }
+        let architecture = try #require(record.architectures.first)
+        #expect(processes > 3)
+        #expect(architecture[.mainStretchP50]?.value == 200)
+        #expect(architecture[.mainStretchP99]?.value == 1_000_000)
+        #expect(architecture[.mainStretchMax]?.value == 1_000_000)
+    }
+
     @Test func countsOfAnotherWindowAreNotCharged() throws {
         for frames in [nil, [[Int]](), [[1]]] {
             #expect(try record(frames: frames).architectures[0].modelledStretches == nil)

@@ -4,13 +4,13 @@ internal import SampleStatistics
 
 /// How long an event keeps the main thread busy without a rest.
 extension RunResults {
-    /// A quantile over the window's batches of their longest main-thread stretch.
-    ///
-    /// Every process replays the same batches. Of each the median over processes counts, so that a maximum is an event's and
-    /// not an interrupt's; the null app's median batch is subtracted.
+    /// A quantile of longest main-thread stretches over the window's batches in every process, so that what befalls now this
+    /// event and now that one is seen; a maximum may be an interrupt's. The null app's median batch is subtracted.
     func stretch(_ metric: Metric, of id: String, quantile: Double) -> RunRecord.Figure? {
         let samples = traces.indices.compactMap { draw -> Double? in
-            netStretches(of: id, draw: draw).map { Self.nearestRank(quantile, of: $0) }
+            netStretches(of: id, draw: draw).map {
+                Self.nearestRank(quantile, of: $0.flatMap(\.self))
+            }
         }
         return samples.isEmpty ? nil : RunRecord.Figure(metric, samples: samples)
     }
@@ -24,14 +24,15 @@ extension RunResults {
         _ model: CostModel
     ) -> RunRecord.ModelledStretches? {
         guard plan.batchSizes.first == 1, let counts = counted.frames[id],
-            let measured = netStretches(of: id, draw: 0), measured.count == counts.count
+            let measured = netStretches(of: id, draw: 0),
+            measured.allSatisfy({ $0.count == counts.count })
         else { return nil }
         func quantile(_ share: Double) -> CostModel.Levels {
             CostModel.Levels { level in
                 let costs = CostModel.Unit.counted.map { model[$0][level] * 1_000 }
-                let modelled = zip(measured, counts).map { time, counts in
-                    time * model[.mainCPU][level]
-                        + zip(counts, costs).reduce(0) { $0 + Double($1.0) * $1.1 }
+                let drawn = counts.map { zip($0, costs).reduce(0) { $0 + Double($1.0) * $1.1 } }
+                let modelled = measured.flatMap { times in
+                    zip(times, drawn).map { $0 * model[.mainCPU][level] + $1 }
                 }
                 return Self.nearestRank(share, of: modelled)
             }
@@ -50,19 +51,21 @@ extension RunResults {
         return stretches.sorted()[rank - 1]
     }
 
-    /// One for each batch, in order, without the null app's median one, nanoseconds; nil where none was measured.
-    private func netStretches(of id: String, draw: Int) -> [Double]? {
-        guard let own = stretches(of: id, draw: draw),
-            let null = stretches(of: Self.harness, draw: draw),
-            let harness = Quantiles.value(ofSorted: null.sorted(), at: 0.5)
-        else { return nil }
-        return own.map { max(0, $0 - harness) }
+    /// Of each process one for each batch, in order, without the null app's median one, nanoseconds; nil where none was
+    /// measured.
+    private func netStretches(of id: String, draw: Int) -> [[Double]]? {
+        let own = stretches(of: id, draw: draw)
+        let null = stretches(of: Self.harness, draw: draw).flatMap(\.self).sorted().map(Double.init)
+        guard !own.isEmpty, let harness = Quantiles.value(ofSorted: null, at: 0.5) else {
+            return nil
+        }
+        return own.map { $0.map { max(0, Double($0) - harness) } }
     }
 
-    /// The medians over processes, one a batch, nanoseconds; nil where none was measured.
-    private func stretches(of id: String, draw: Int) -> [Double]? {
-        let processes = blocks.filter { $0.draw == draw }
+    /// Process by process; empty where none was measured.
+    private func stretches(of id: String, draw: Int) -> [[UInt32]] {
+        blocks.filter { $0.draw == draw }
             .flatMap { ($0.batches[id] ?? []).compactMap { $0?.longest } }
-        return BatchMedians.inOrder(processes)
+            .filter { !$0.isEmpty }
     }
 }
