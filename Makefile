@@ -23,7 +23,7 @@ CORE = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk-core"
 PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help build-tests run results factors capacity libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format static build packages
+.PHONY: help build-tests run results factors libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format static build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -54,9 +54,6 @@ factors: build ## Measure every variant in two scenarios (a quarter of an hour) 
 
 testability: ## Count the mutants that each architecture's own tests kill (five minutes) for Results/testability.json
 	@.ci/testability
-
-capacity: build ## Search for the capacity of all architectures at 60 and 120 Hz (10 minutes) for Results/capacity and its table
-	@.ci/results $(CROSSTALK) --capacity
 
 libraries: ## Build, verify and measure the architectures over other libraries (a quarter of an hour) for Results/libraries
 	@TRAITS_REQUIRED=1 .ci/traits --measure

@@ -88,44 +88,13 @@ struct CapacityRecordTests {
         #expect(text.contains("at 60 Hz"))
     }
 
-    private func searches() throws -> [CapacityRecord] {
+    @Test func eachSearchIsAPageOfItsOwn() throws {
         var fast = try Self.sample()
         fast.framesPerSecond = 120
-        fast.lateAfter /= 2
-        fast.architectures[0].edge?.isBounded = false
-        return [fast, try Self.sample()]
-    }
-
-    @Test func severalSearchesStandSideBySideWithIntervals() throws {
-        let text = CapacityReport.markdown(of: try searches())
-        #expect(text.hasPrefix("# Events a second before a frame is missed\n\n"))
-        #expect(text.contains("| Architecture | 60 Hz | 120 Hz |"))
-        let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
-        #expect(rows.map { $0.prefix(7) } == ["| viper", "| mvc |"])
-        #expect(text.contains("| mvc | 4880 [4810–4960] | 4880 (interval unknown) |"))
-        #expect(text.contains("33.3 ms at 60 Hz, 16.7 ms at 120 Hz"))
-        #expect(text.contains("a phone misses frames earlier"))
-    }
-
-    @Test func oneSearchIsAPageWithEveryRun() throws {
-        let record = try Self.sample()
-        #expect(CapacityReport.markdown(of: [record]) == CapacityReport(record).markdown())
-    }
-
-    @Test func theIndexShowsCapacitiesBesideRatios() throws {
-        var other = try SampleRecord.full()
-        other.scenario.id = "evening"
-        let runs = [other, try SampleRecord.full()]
-        let pages = try HTMLReport(runs: runs, capacities: searches()).pages()
+        let pages = try HTMLReport(runs: [], capacities: [fast, try Self.sample()]).pages()
         #expect(
             pages.map(\.file).suffix(2)
                 == ["capacity-morning-rush-120.html", "capacity-morning-rush-60.html"]
         )
-        let index = pages[0].text
-        #expect(index.contains("<h2>Events a second before a frame is missed</h2>"))
-        #expect(index.contains("<td>4880<small>[4810–4960]</small>"))
-        #expect(index.contains(#"<th scope="col">Main CPU vs mvc</th>"#))
-        let without = try HTMLReport(runs: runs).pages()[0].text
-        #expect(!without.contains("before a frame is missed"))
     }
 }

@@ -124,12 +124,10 @@ struct ReportCommand: CommandWithModes {
         if let html { outputs.append((html, Data(try report.text().utf8))) }
         let pages =
             saved.factors.map { FactorReport($0).markdown() }
+            + saved.capacities.map { CapacityReport($0).markdown() }
             + [saved.testability].compactMap { $0.map { TestabilityReport($0).markdown() } }
         if let markdown, saved.runs.isEmpty, !pages.isEmpty {
             outputs.append((markdown, Data(pages.joined(separator: "\n").utf8)))
-        } else if let markdown, saved.runs.isEmpty, !saved.capacities.isEmpty {
-            let page = CapacityReport.markdown(of: saved.capacities)
-            outputs.append((markdown, Data(page.utf8)))
         } else {
             try add(markdown, "--markdown") {
                 MarkdownReport.text(of: $0, upTo: MarkdownReport.commentLimit)

@@ -33,14 +33,6 @@ package struct CapacityReport: RecordReport {
         return MarkdownRenderer(document: document).text()
     }
 
-    /// Several searches side by side, or the page of a single one.
-    package static func markdown(of records: [CapacityRecord]) -> String {
-        if records.count == 1 { return CapacityReport(records[0]).markdown() }
-        let section = CapacityTable(records).section
-        let document = ReportDocument(title: CapacityTable.title, opening: section?.blocks ?? [])
-        return MarkdownRenderer(document: document).text()
-    }
-
     private var name: String {
         "How much \(record.scenario.id) can take at \(record.framesPerSecond) Hz"
     }
@@ -98,12 +90,12 @@ package struct CapacityReport: RecordReport {
         return ReportTable(caption: "The highest rate of events that holds.", columns: columns)
     }
 
-    static func rate(_ value: Double) -> String {
+    private static func rate(_ value: Double) -> String {
         value < 100 ? NumberText.fixed(value, 1) : NumberText.readable(NumberText.fixed(value, 0))
     }
 
     /// The highest rate that holds, as far as it is known.
-    static func holds(_ row: CapacityRecord.Architecture) -> String {
+    private static func holds(_ row: CapacityRecord.Architecture) -> String {
         if let edge = row.edge { return rate(edge.rate) }
         if let rate = row.atLeast { return "≥ \(Self.rate(rate))" }
         if let rate = row.lessThan { return "< \(Self.rate(rate))" }

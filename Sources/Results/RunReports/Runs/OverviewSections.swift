@@ -7,15 +7,12 @@ struct OverviewSections {
     /// Where each run is told of on a page, in their order.
     let links: [String]
     let testability: TestabilityRecord?
-    var capacities: [CapacityRecord] = []
 
     /// Empty of a single run.
     var all: [ReportSection] {
         runs.count < 2
             ? []
-            : [summary, matrix, capacity, choice, scenarios, code, phone, environment].compactMap(
-                \.self
-            )
+            : [summary, matrix, choice, scenarios, code, phone, environment].compactMap(\.self)
     }
 
     /// The anchors of sections and the terms of facts that stand here and need not stand with each run.
@@ -66,10 +63,6 @@ struct OverviewSections {
         guard runs.contains(where: { $0.family != nil }) else { return "" }
         return
             " Verdicts on main CPU are given run by run: in each the chance of any wrong one is at most 5 %."
-    }
-
-    private var capacity: ReportSection? {
-        CapacityTable(capacities, beside: runs).section
     }
 
     private var choice: ReportSection? {

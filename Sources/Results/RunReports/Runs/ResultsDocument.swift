@@ -78,12 +78,7 @@ struct ResultsDocument {
 
     /// What runs have in common, and where each is told of.
     func overview(links: [String]) -> OverviewSections {
-        OverviewSections(
-            runs: runs,
-            links: links,
-            testability: testability,
-            capacities: capacities
-        )
+        OverviewSections(runs: runs, links: links, testability: testability)
     }
 
     private var several: ReportDocument {
