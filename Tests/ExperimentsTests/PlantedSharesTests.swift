@@ -4,6 +4,7 @@ import Foundation
 import HeadlessUIKit
 import Probes
 import RunRecords
+import SampleStatistics
 import Testing
 import TraceDriver
 import WorkQueues
@@ -14,11 +15,12 @@ import WorkQueues
 struct PlantedSharesTests {
     @Test func theSharesFoundAreThosePlanted() throws {
         let analysis = try #require(FactorAnalysis(try Self.counted(), .allocations))
+        let parts = try #require(analysis.spread).parts
         for (factor, planted) in Self.shares {
-            let found = try #require(analysis.shares.first { $0.factor == factor }).share
+            let found = try #require(parts.shares[factor])
             #expect(abs(found - planted) < 0.02, "\(factor): \(found), planted \(planted)")
         }
-        #expect(analysis.rest < 0.02)
+        #expect(parts.rest < 0.02)
         let dear = try #require(analysis.overBaseline["dear"])
         #expect(abs(dear.ratio - Double(DearApp.planted)) < 0.02)
     }

@@ -4,15 +4,16 @@ package import SampleStatistics
 /// How much of a figure's spread is the architecture's, and how much each choice's.
 ///
 /// On the logarithm of the figure, since choices multiply; one more than the count, where some variants have none at all.
-package struct FactorAnalysis: Hashable, Sendable {
-    /// A share with its interval.
-    package struct Share: Hashable, Sendable {
-        /// `architecture`, or a choice.
-        package var factor: String
-        /// In `0...1`.
-        package var share: Double
-        /// The middle 95 % of what resampled blocks give; nil for exact counts.
-        package var interval: ClosedRange<Double>?
+package struct FactorAnalysis: Sendable {
+    /// What the spread between variants comes from, without baseline apps.
+    package struct Spread: Sendable {
+        package var metric: Metric
+        /// How many variants have the figure.
+        package var variants: Int
+        /// The least and the largest figure.
+        package var range: ClosedRange<Double>
+        /// Of the architecture and of each choice, and how far they depend on which architectures there are.
+        package var parts: SpreadShares
     }
 
     /// What one value of a choice is worth in one architecture.
@@ -40,16 +41,8 @@ package struct FactorAnalysis: Hashable, Sendable {
     package static let architecture = "architecture"
 
     package let metric: Metric
-    /// How many variants have the figure.
-    package let variants: Int
-    /// In the order of the record's choices, the architecture first.
-    package let shares: [Share]
-    /// What an additive model leaves, in `0...1`: interactions, and noise where time is measured.
-    package let rest: Double
-    /// The largest three.
-    package let interactions: [SpreadShares.Interaction]
-    /// The least and the largest figure.
-    package let range: ClosedRange<Double>
+    /// nil where less than two architectures apart from baseline apps have the figure, or where it is the same in all of them.
+    package let spread: Spread?
     /// By architecture: its figure over the baseline app's where both take the same choices.
     package let overBaseline: [String: OverBaseline]
     /// By list strategy, then by architecture: its figure over the baseline app's where both tables of both take that strategy, all
@@ -58,78 +51,66 @@ package struct FactorAnalysis: Hashable, Sendable {
     /// Every value of every choice, in every architecture that leaves it open.
     package let worths: [Worth]
 
-    /// How often blocks are drawn again for an interval.
-    private static let resamples = 200
-
     /// Analyses one metric of a record.
     ///
     /// - Returns: nil where less than two architectures or three variants have it, or where it is the same in all.
     package init?(_ record: FactorRecord, _ metric: Metric) {
-        let figures = record.variants.compactMap { variant -> (FactorRecord.Variant, [Double])? in
-            if let count = variant.counts[metric] { return (variant, [count]) }
-            guard let samples = variant.times[metric], !samples.isEmpty else { return nil }
-            return (variant, samples)
+        let figures = record.variants.compactMap { variant in
+            variant.mean(of: metric).map { (variant: variant, value: $0) }
         }
-        let means = figures.map { Self.mean($0.1) }
-        guard figures.count > 2, Set(figures.map(\.0.architecture)).count > 1,
-            let least = means.min(), let most = means.max(), least < most
+        guard figures.count > 2, Set(figures.map(\.variant.architecture)).count > 1,
+            let range = Self.range(figures.map(\.value))
         else { return nil }
-        let offset = least > 0 ? 0 : 1 - min(0, least)
-        let factors = [Self.architecture] + record.choices
-        func explainable(_ value: Double) -> Double { log(max(value + offset, 1e-9)) }
-        let table = FactorTable(
-            factors: factors,
-            rows: zip(figures, means).map { figure, value in
-                FactorTable.Row(
-                    levels: [figure.0.architecture] + record.choices.map(figure.0.level(of:)),
-                    value: explainable(value)
-                )
-            }
-        )
-        guard let table else { return nil }
-        let spread = SpreadShares(table)
-        let drawn = SpreadShares.shares(
-            table,
-            of: Self.resampled(figures.map(\.1)).map { $0.map(explainable) }
-        )
+        let offset = Self.offset(range)
         self.metric = metric
-        variants = figures.count
-        range = least...most
-        shares = factors.map { factor in
-            let draws = drawn.map { $0[factor] ?? 0 }.sorted()
-            return Share(
-                factor: factor,
-                share: spread.shares[factor] ?? 0,
-                interval: draws.isEmpty
-                    ? nil : draws[draws.count / 40]...draws[draws.count - 1 - draws.count / 40]
-            )
-        }
-        rest = spread.rest
-        interactions = Array(spread.interactions.prefix(3))
-        let values = Array(zip(figures.map(\.0), means))
-        overBaseline = Self.overBaseline(record, values)
+        spread = Self.spread(record.choices, metric, figures)
+        overBaseline = Self.overBaseline(record, figures)
         let published = Dictionary(
-            values.filter { $0.0.name == $0.0.architecture }
-                .map { ($0.0.architecture, $0.0.choices) },
+            figures.filter { $0.variant.name == $0.variant.architecture }
+                .map { ($0.variant.architecture, $0.variant.choices) },
             uniquingKeysWith: { first, _ in first }
         )
-        underLists = Self.underLists(record, values, published)
-        worths = Self.worths(record, values.map { ($0, $1 + offset) }, published)
+        underLists = Self.underLists(record, figures, published)
+        worths = Self.worths(record, figures.map { ($0.variant, $0.value + offset) }, published)
     }
 
-    /// Means of blocks drawn with replacement, the same blocks for all; none where there is one sample each.
-    private static func resampled(_ samples: [[Double]]) -> [[Double]] {
-        let blocks = samples.map(\.count).min() ?? 0
-        guard blocks > 1 else { return [] }
-        var state: UInt64 = 0x9e37_79b9_7f4a_7c15
-        func next(below bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
+    /// From the least to the largest; nil where they are the same.
+    private static func range(_ values: [Double]) -> ClosedRange<Double>? {
+        guard let least = values.min(), let most = values.max(), least < most else { return nil }
+        return least...most
+    }
+
+    /// What has to be added for a logarithm: nothing, or one more than the count, where some variants have none at all.
+    private static func offset(_ range: ClosedRange<Double>) -> Double {
+        range.lowerBound > 0 ? 0 : 1 - min(0, range.lowerBound)
+    }
+
+    private static func spread(
+        _ choices: [String],
+        _ metric: Metric,
+        _ figures: [(variant: FactorRecord.Variant, value: Double)]
+    ) -> Spread? {
+        let own = figures.filter {
+            !RunRecord.Overhead.baselines.contains($0.variant.architecture)
         }
-        return (0..<resamples).map { _ in
-            let drawn = (0..<blocks).map { _ in next(below: blocks) }
-            return samples.map { values in mean(drawn.map { values[$0] }) }
-        }
+        guard Set(own.map(\.variant.architecture)).count > 1,
+            let range = Self.range(own.map(\.value)),
+            let table = FactorTable(
+                factors: [architecture] + choices,
+                rows: own.map { variant, value in
+                    FactorTable.Row(
+                        levels: [variant.architecture] + choices.map(variant.level(of:)),
+                        value: log(max(value + offset(range), 1e-9))
+                    )
+                }
+            )
+        else { return nil }
+        return Spread(
+            metric: metric,
+            variants: own.count,
+            range: range,
+            parts: SpreadShares(table)
+        )
     }
 
     private static func mean(_ values: [Double]) -> Double {

@@ -39,25 +39,6 @@ package struct FactorTable: Hashable, Sendable {
         return rows.map { $0.levels[factor] }.filter { seen.insert($0).inserted }
     }
 
-    /// Which part of the spread an additive model of all factors explains, with two of them crossed, in `0...1`; 0 where there is
-    /// no spread.
-    func explained(crossing a: Int, _ b: Int) -> Double {
-        var columns = factors.indices.flatMap { self.columns(of: $0) }
-        for one in self.columns(of: a) {
-            for other in self.columns(of: b) { columns.append(zip(one, other).map(*)) }
-        }
-        let total = residual([])
-        return total > 0 ? min(1, max(0, 1 - residual(columns) / total)) : 0
-    }
-
-    /// The weighted sum of squares that columns do not explain, nor the mean.
-    private func residual(_ columns: [[Double]]) -> Double {
-        let roots = weights.map { $0.squareRoot() }
-        let ones = Array(repeating: 1.0, count: rows.count)
-        let basis = LeastSquares.basis([ones] + columns, roots: roots)
-        return LeastSquares.residual(zip(rows.map(\.value), roots).map(*), basis)
-    }
-
     /// One column per level but the first.
     func columns(of factor: Int) -> [[Double]] {
         levels(of: factor).dropFirst().map { indicator(of: factor, $0) }
