@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Probes
 import WorkQueues
@@ -19,6 +20,35 @@ enum ProbeChecks {
             return expect(used.mainThreadNanoseconds < burnNanoseconds / 2, "main \(used)")
                 + expect(isAboutBurn(used.offMainNanoseconds), "off main \(used)")
         },
+        Check("an-item-that-sleeps-waits") {
+            let (found, cpu) = waits { _, _ in usleep(200) }
+            return expect((19_000_000..<40_000_000).contains(found.waiting), "waited \(found)")
+                + expect(cpu < 10_000_000, "worked \(cpu)")
+                + expect((98..<110).contains(found.waits), "gave up its core \(found)")
+        },
+        Check("an-item-that-waits-for-another-queue-waits") {
+            let (found, cpu) = waits { _, queue in
+                let done = DispatchSemaphore(value: 0)
+                queue.async {
+                    spin(for: .microseconds(200))
+                    done.signal()
+                }
+                done.wait()
+            }
+            return expect((18_000_000..<60_000_000).contains(found.waiting), "waited \(found)")
+                + expect(cpu < 10_000_000, "worked \(cpu)")
+        },
+        Check("an-item-that-works-does-not-wait") {
+            let (found, _) = waits { _, _ in spin(for: .microseconds(200)) }
+            return expect(found.waiting < 1_000_000, "waited \(found)")
+                + expect(found.waits < 5, "gave up its core \(found)")
+        },
+        Check("a-main-thread-without-work-does-not-wait") {
+            let (found, cpu) = waits { _, queue in queue.async { spin(for: .microseconds(200)) } }
+            return expect(found.waiting < 1_000_000, "waited \(found)")
+                + expect(found.waits < 5, "gave up its core \(found)")
+                + expect(cpu < 10_000_000, "worked \(cpu)")
+        },
         Check("a-hop-costs-something") {
             let cost = HopCost.measure(on: LiveWorkQueues(timers: .driven), rounds: 200)
             return expect(cost.medianNanoseconds > 100, "\(cost)")
@@ -38,6 +68,31 @@ enum ProbeChecks {
         callgrindCheck(turns: 2_000),
         callgrindCheck(turns: 3_000),
     ]
+
+    /// What keeps the main thread from running, and what it runs, while a hundred items of it run, one after the other.
+    private static func waits(
+        _ work: @escaping @Sendable (LiveWorkQueues, WorkQueue) -> Void
+    ) -> (MainThreadReading, cpu: UInt64) {
+        guard let probe = MainThreadProbe() else { return (MainThreadReading(), .max) }
+        let queues = LiveWorkQueues(timers: .driven)
+        let other = queues.background("other")
+        // The first turn finds out what the main queue's handle is.
+        queues.main.async {}
+        queues.settle()
+        let (before, start) = (probe.read(), ThreadCPUClock.main.readNanoseconds() ?? 0)
+        for _ in 0..<100 {
+            queues.main.async { work(queues, other) }
+            queues.settle()
+        }
+        let found = probe.read() - before
+        return (found, (ThreadCPUClock.main.readNanoseconds() ?? 0) - start)
+    }
+
+    /// Wall time: on a core that is another's nothing is shown either way.
+    private static func spin(for length: Duration) {
+        let start = MonotonicTime.now
+        while start.duration(to: .now) < length {}
+    }
 
     private static func callgrindCheck(turns: Int) -> Check {
         Check("callgrind-counts-\(turns)-turns") {

@@ -10,6 +10,10 @@ struct MainThreadTests {
         "busy-background-work-shows-off-main",
         "work-of-a-thread-that-has-exited-shows-off-main",
         "service-work-shows-as-the-services",
+        "an-item-that-sleeps-waits",
+        "an-item-that-waits-for-another-queue-waits",
+        "an-item-that-works-does-not-wait",
+        "a-main-thread-without-work-does-not-wait",
         "a-hop-costs-something",
         "timers-are-late-and-not-by-much",
     ])

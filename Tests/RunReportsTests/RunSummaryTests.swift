@@ -109,6 +109,19 @@ struct RunSummaryTests {
         #expect(text.contains("--architectures \(wrong.joined(separator: ",")) \(own)\n"))
     }
 
+    /// CPU time does not show it: a wait is said where it is worth it, and left to the tables where it is not.
+    @Test func aMainThreadThatWaitsIsNamed() throws {
+        var record = try SampleRecord.full()
+        let index = try #require(record.architectures.firstIndex { $0.id == "mvc" })
+        func text(_ waiting: Double) -> String {
+            record.architectures[index][.mainWaiting] = .init(.mainWaiting, samples: [waiting])
+            return RunSummary(record, path: "x").text(width: 400)
+        }
+        let said = "mvc waits 210 µs an event on its main thread, for a lock, another queue or a"
+        #expect(text(210_000).contains("\(said) timer, beside 2.33 µs of main CPU."))
+        #expect(!text(900).contains("mvc waits"))
+    }
+
     @Test func whatIsNotDecidedNamesTheOptionThatHelps() throws {
         var record = try ranges()
         record.architectures.removeAll { $0.failure != nil }

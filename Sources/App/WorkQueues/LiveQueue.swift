@@ -50,6 +50,11 @@ class LiveQueue: WorkQueue, @unchecked Sendable {
     /// Items run or running so far.
     final var items: Int { state.withLock { $0.items } }
 
+    /// The same, and whether none waits to run.
+    final var progress: (items: Int, isEmpty: Bool) {
+        state.withLock { ($0.items, $0.waiting.isEmpty) }
+    }
+
     final var reading: QueueReading {
         state.withLock { state in
             QueueReading(

@@ -92,3 +92,18 @@ int mf_keep_to_core(int core) {
     CPU_SET(core, &own);
     return sched_setaffinity(0, sizeof own, &own) == 0 ? 0 : errno;
 }
+
+long mf_voluntary_switches(void) {
+    struct rusage usage;
+    return getrusage(RUSAGE_THREAD, &usage) == 0 ? usage.ru_nvcsw : 0;
+}
+
+long mf_run_queue_ns(int schedstat) {
+    char text[64], *end;
+    // The kernel makes the text again for whoever reads from its beginning: time on a core, time on a run queue.
+    ssize_t count = schedstat < 0 ? -1 : pread(schedstat, text, sizeof text - 1, 0);
+    if (count <= 0) return -1;
+    text[count] = 0;
+    // A kernel that keeps no account has a file of zeros.
+    return strtol(text, &end, 10) > 0 ? strtol(end, NULL, 10) : -1;
+}

@@ -106,7 +106,7 @@ final class DrivenLife {
         let stage = stage
         return queues.onMain {
             // Blocks of Dispatch's own run within an item of ours, so that they count as on the main queue.
-            let hasRun = wq_pump_main_queue(0) != 0
+            let hasRun = wq_pump_main_queue(0, 0) != 0
             let hasChanged = stage.context.commit()
             return hasRun || hasChanged
         }

@@ -99,6 +99,8 @@ private final class WindowMeter: ReplayObserver {
     private var total = Part()
     /// Readings where the part at hand began; nil while what is replayed does not count.
     private var start: (edge: Part, time: MonotonicTime)?
+    /// Nil where the kernel keeps no account of a thread's waits.
+    private let mainThread = MainThreadProbe()
 
     /// Of the window: by which clocks went on, and how many events were replayed.
     private struct Part {
@@ -109,6 +111,7 @@ private final class WindowMeter: ReplayObserver {
         var standstill: UInt64 = 0
         var wall: UInt64 = 0
         var events = 0
+        var mainThread: MainThreadReading?
     }
 
     init(
@@ -179,7 +182,9 @@ private final class WindowMeter: ReplayObserver {
     /// From here on what is replayed counts.
     private func begin() {
         stretches.counts = true
+        let mainThread = mainThread?.read()
         start = (edge(), .now)
+        start?.edge.mainThread = mainThread
         work.begin()
     }
 
@@ -192,6 +197,11 @@ private final class WindowMeter: ReplayObserver {
         total.cpu = total.cpu + (last.cpu - first.cpu)
         total.own += last.own - first.own
         total.standstill += last.standstill - first.standstill
+        // Outside what the clocks of this part read, as at its beginning.
+        if let first = first.mainThread, let last = mainThread?.read() {
+            total.mainThread = total.mainThread ?? MainThreadReading()
+            total.mainThread? += last - first
+        }
         stretches.counts = false
         start = nil
     }
@@ -222,9 +232,13 @@ private final class WindowMeter: ReplayObserver {
     }
 
     /// On one core nothing waits for another core: what none of the threads used, someone else did, or no one.
+    ///
+    /// Not what the main thread itself waited for: it gave up its core, again and again.
     var idleShare: Double {
         guard total.wall > 0 else { return 0 }
-        return min(1, max(0, 1 - Double(total.cpu.processNanoseconds) / Double(total.wall)))
+        let own = total.mainThread?.witnessed(in: total.events) ?? 0
+        let used = Double(total.cpu.processNanoseconds) + own
+        return min(1, max(0, 1 - used / Double(total.wall)))
     }
 
     func figures() -> [Metric: Double] {
@@ -244,6 +258,11 @@ private final class WindowMeter: ReplayObserver {
             .eventsPerSecond: count / (Double(total.wall - total.standstill) / 1e9),
         ]
         figures[.firstScreen] = firstScreen.map { Double($0) }
+        if let main = total.mainThread {
+            figures[.mainWaiting] = main.witnessed(in: total.events) / count
+            figures[.mainWaits] = Double(max(0, main.waits)) / count
+            figures[.mainRunnable] = Double(main.runnable) / count
+        }
         return figures
     }
 

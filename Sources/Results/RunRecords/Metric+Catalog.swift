@@ -55,7 +55,7 @@ extension Metric {
     // MARK: Real threads on one core.
 
     private static let throughput: [Self] = [
-        mainCPU, offMainCPU, serviceCPU, cpu, uiCPU, burstMainCPU, mainStretchP50,
+        mainCPU, offMainCPU, serviceCPU, cpu, uiCPU, mainWaiting, mainWaits, mainRunnable, burstMainCPU, mainStretchP50,
         mainStretchP99, mainStretchMax, wakeupCPU, batchedMainCPU, systemCPU, contextSwitches,
         wakeups, eventsPerSecond, offMainShare, steadyResidentBytes, peakResidentBytes,
         firstScreen,
@@ -66,6 +66,9 @@ extension Metric {
     package static let serviceCPU          = Self("service_cpu_ns_per_event", "service CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time of store, network and avatars, on threads of their own, for one event")
     package static let cpu                 = Self("cpu_ns_per_event", "total CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time the app spent on main and other threads for one event, services left out", [.net])
     package static let uiCPU               = Self("ui_cpu_ns_per_event", "UIKit time", .nanosecondsPerEvent, .throughput, .uiKit, "wall time on the main thread inside UIKit: commit, layout, tables, navigation; no setters")
+    package static let mainWaiting         = Self("main_waiting_ns_per_event", "main-thread waiting", .nanosecondsPerEvent, .throughput, .threadClocks, "wall time that the main thread slept or waited inside its work for one event")
+    package static let mainWaits           = Self("main_waits_per_event", "main-thread waits", .countPerEvent, .throughput, .process, "times the main thread gave up its core inside its work for one event, harness included")
+    package static let mainRunnable        = Self("main_runnable_ns_per_event", "main thread runnable", .nanosecondsPerEvent, .throughput, .process, "time the main thread could run and had no core, for one event, harness included")
     package static let burstMainCPU        = Self("burst_main_cpu_ns_per_event", "main CPU in batches of 16", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time the app spent on the main thread for one event in batches of 16")
     package static let mainStretchP50      = Self("main_stretch_p50_ns", "main-thread stretch p50", .nanoseconds, .throughput, .threadClocks, "longest main-thread stretch of an event, CPU time from rest to rest; half stayed below")
     package static let mainStretchP99      = Self("main_stretch_p99_ns", "main-thread stretch p99", .nanoseconds, .throughput, .threadClocks, "longest main-thread stretch of an event, CPU time from rest to rest; 99 % stayed below")
@@ -109,7 +112,7 @@ extension Metric {
     private static let frames: [Self] = [
         screenP50, screenP90, screenP99, screenP999, screenMax, missedFrames, mergedUpdates,
         droppedUpdates, staleness, wakeupsPerSecond, mainQueueDelayP50, mainQueueDelayP99,
-        hitchTimeRatio, hitches, hangs, hangTime, mainUtilization,
+        hitchTimeRatio, hitches, hangs, hangTime, mainUtilization, pacedMainWaiting,
     ]
 
     package static let screenP50         = Self("event_to_screen_p50_ns", "event→screen p50", .nanoseconds, .frames, .screenUpdates, "time from an event's planned arrival to its update on screen; half of the updates took no longer")
@@ -129,5 +132,6 @@ extension Metric {
     package static let hangs             = Self("hang_count", "hangs", .count, .frames, .displayLink, "times the main queue was blocked for 250 ms or more")
     package static let hangTime          = Self("hang_time_ms", "hang time", .milliseconds, .frames, .displayLink, "time the main queue was blocked in stretches of 250 ms or more")
     package static let mainUtilization   = Self("main_utilization", "main-thread utilization", .share, .frames, .threadClocks, "main thread's share of a core over the scenario's own time, idle time included", [.net])
+    package static let pacedMainWaiting  = Self("main_waiting_ms_per_s", "main-thread waiting, paced", .millisecondsPerSecond, .frames, .threadClocks, "how long in each second of the scenario the main thread slept or waited inside its work")
 
 }

@@ -30,3 +30,10 @@ int mf_keep_to_core(int core);
 ///
 /// Threads that the calling one makes later share its core. Returns 0, else `errno`.
 int mf_take_core(int core);
+
+/// How often the calling thread has given up its core of its own accord so far.
+long mf_voluntary_switches(void);
+
+/// What a thread could have run so far without having a core, nanoseconds, by its open `/proc/…/schedstat`; -1 when the kernel does
+/// not say.
+long mf_run_queue_ns(int schedstat);

@@ -10,11 +10,28 @@ struct ObservationNotes {
         lines =
             architectures.flatMap(Self.leaks) + Self.costSeries(architectures)
             + Self.dropped(architectures) + Self.stutter(architectures)
+            + architectures.compactMap(Self.waiting)
     }
 
-    /// What is wrong with an app rather than dear: leaks, and updates that no one ever saw.
+    /// What is wrong with an app rather than dear: leaks, updates that no one ever saw, a main thread that is blocked.
     static func faults(_ record: RunRecord) -> [String] {
         record.architectures.flatMap(leaks) + dropped(record.architectures)
+            + record.architectures.compactMap(waiting)
+    }
+
+    /// Less of main CPU, or of a microsecond an event, is left to the tables.
+    private static let (waitingShare, waitingTime) = (0.1, 1e3)
+
+    /// A blocked main thread is as late as a busy one, and no CPU time says so.
+    private static func waiting(_ architecture: RunRecord.Architecture) -> String? {
+        guard let waiting = architecture[.mainWaiting]?.value,
+            let main = architecture[.mainCPU]?.value,
+            waiting >= max(waitingTime, waitingShare * main)
+        else { return nil }
+        let times = [waiting, main].map { NumberText.threeDigits($0 / 1e3) }
+        return
+            "\(architecture.id) waits \(times[0]) µs an event on its main thread, for a lock, another queue or a timer, beside"
+            + " \(times[1]) µs of main CPU."
     }
 
     /// More types than these are left to the report.
