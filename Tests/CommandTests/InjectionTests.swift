@@ -138,7 +138,7 @@ extension MeasuringCommandTests {
                 line.replace("small.yaml --passes counts", with: "stored.yaml --passes latency")
                 line += " --latency-seconds 2"
             }
-            if command == "run", fault == .fixedService {
+            if command == "run", fault == .fixedService || fault.sign == .wait {
                 line.replace("counts", with: "throughput --blocks 1")
             }
             let ill = { try run(line.replacing("%", with: fault.rawValue)) }
@@ -148,13 +148,15 @@ extension MeasuringCommandTests {
                 #expect(outcome.status == (command == "fuzz" ? 3 : 1), "\(outcome.errors)")
                 #expect((outcome.output + outcome.errors).contains(try Self.lastWords(fault)))
             case .screen, .objects: #expect(try ill().status == 3)
-            case .counts, .work, .delay:
+            case .counts, .work, .wait, .delay:
                 let plain = line.replacing(/\ --inject \S+/, with: "")
                 let isTimed = ["capacity", "profile"].contains(command) || fault.sign == .delay
                 var costs: [(own: Double, injected: Double)] = []
                 // Whoever shares the machine takes time, not in each of three tries as much.
                 for _ in 0..<(isTimed ? 3 : 1) {
-                    let (own, injected) = try (cost(run(plain), command), cost(ill(), command))
+                    let (own, injected) = try (
+                        cost(run(plain), command, fault), cost(ill(), command, fault)
+                    )
                     if injected > own * (isTimed ? 1.25 : 1) { return }
                     costs.append((own, injected))
                 }
@@ -240,13 +242,20 @@ extension MeasuringCommandTests {
         }
 
         /// What an injected cost raises.
-        private func cost(_ outcome: Crosstalk.Outcome, _ command: String) throws -> Double {
+        private func cost(
+            _ outcome: Crosstalk.Outcome,
+            _ command: String,
+            _ fault: InjectedFault
+        ) throws -> Double {
             let json = Data(outcome.output.utf8)
             switch command {
             case "run":
                 let metrics = try #require(RunRecord(json: json).architectures.first).metrics
                 let timed = metrics["event_to_ready_p99_ns"] ?? metrics["main_cpu_ns_per_event"]
-                if let time = timed?.value { return time }
+                if let time = timed?.value {
+                    let waiting = metrics["main_waiting_ns_per_event"]?.value ?? 0
+                    return fault.sign == .wait ? waiting : time
+                }
                 let counts = ["allocations", "main_hops", "background_hops"]
                 return counts.reduce(0) { $0 + (metrics["\($1)_per_event"]?.value ?? 0) }
             case "check": return Double(outcome.status)

@@ -39,6 +39,11 @@ struct WasteTests {
         #expect(try extraItems(.idleHop) == ["main": Self.pushes, "waste": Self.pushes])
     }
 
+    @Test func aSleepOfMainIsOneItemPerPushAndAWaitOneOfAnotherQueueToo() throws {
+        #expect(try extraItems(.mainSleep) == ["main": Self.pushes])
+        #expect(try extraItems(.mainWait) == ["main": Self.pushes, "waste": Self.pushes])
+    }
+
     @Test(arguments: [InjectedFault.regularStalls, .randomStalls])
     func rareStallsAreOneItemOfMainPerPush(fault: InjectedFault) throws {
         #expect(try extraItems(fault) == ["main": Self.pushes])

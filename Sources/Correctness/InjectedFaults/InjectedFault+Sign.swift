@@ -7,6 +7,8 @@ extension InjectedFault {
         case counts
         /// More of the main thread's time, and allocations for the hop to it.
         case work
+        /// More time that the main thread waits inside its work, and allocations for the hop to it.
+        case wait
         /// Late screens, at no cost.
         case delay
         /// The process ends, or does not get on.
@@ -26,6 +28,7 @@ extension InjectedFault {
             .linearithmicWork, .quadraticWork,
             .fixedService:
             .work
+        case .mainSleep, .mainWait: .wait
         case .stall: .delay
         case .hang, .trap, .strayWork: .end
         case .ownUnread, .staleRow, .lostOnClose, .hiddenMessages, .leak: .screen

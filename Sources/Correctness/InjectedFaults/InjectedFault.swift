@@ -18,6 +18,10 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case regularStalls = "regular-stalls"
     /// The same for one push in a hundred, drawn anew in each process.
     case randomStalls = "random-stalls"
+    /// The main queue sleeps for 200 µs at every push.
+    case mainSleep = "main-sleep"
+    /// At every push the main queue waits for another, which works for 200 µs.
+    case mainWait = "main-wait"
     /// Eight writes to the screen for every push, of which real threads merge what virtual time keeps apart.
     case liveMerging = "live-merging"
     /// Blocks the main queue for 300 ms at the tenth push.
@@ -67,6 +71,8 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .idleHop: "one empty item more on the main and on a background queue for every push"
         case .regularStalls: "1 ms of CPU time more on the main queue for every hundredth push"
         case .randomStalls: "the same for one push in a hundred, other ones in each process"
+        case .mainSleep: "200 µs of sleep on the main queue for every push"
+        case .mainWait: "a wait of the main queue for 200 µs of another queue's work for every push"
         case .liveMerging: "eight screen writes more for every push, which only real threads merge"
         case .stall: "blocks the main queue for 300 ms at the tenth push"
         case .hang: "blocks the main queue for ever at the tenth push"
@@ -106,6 +112,10 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
             }
         case .regularStalls: environment.stallingRarely(isRandom: false)
         case .randomStalls: environment.stallingRarely(isRandom: true)
+        case .mainSleep:
+            environment.onEachPush { queues, _ in queues.main.async { Waste.sleep() } }
+        case .mainWait:
+            environment.onEachPush { queues, queue in queues.main.async { Waste.wait(for: queue) } }
         case .liveMerging: environment.mergingLive()
         case .stall:
             environment.onTenthPush { queues in queues.main.async { Waste.stall() } }

@@ -1,6 +1,8 @@
 internal import CThreadContext
+internal import Dispatch
 internal import Foundation
 internal import Synchronization
+internal import WorkQueues
 
 /// Costs of known size.
 enum Waste {
@@ -44,6 +46,21 @@ enum Waste {
 
     /// What a reading of the thread's clock costs, nanoseconds.
     static let readingCost = wq_thread_cpu_reading_cost_ns()
+
+    /// Comes back after 200 µs, and a little more, without burning the processor.
+    @inline(never)
+    static func sleep() { usleep(200) }
+
+    /// Comes back when `queue` has worked for 200 µs.
+    @inline(never)
+    static func wait(for queue: WorkQueue) {
+        let done = DispatchSemaphore(value: 0)
+        queue.async {
+            burn(200_000)
+            done.signal()
+        }
+        done.wait()
+    }
 
     /// Comes back after 300 ms, without burning the processor.
     @inline(never)

@@ -114,6 +114,7 @@ struct SweepCommand: ToolCommand {
 extension SweepCommand: InjectingCommand {
     static var shownFaults: [InjectedFault] {
         // A conversation's rows are not looked at where the trace ends on the list.
-        InjectedFault.shown(by: [.counts, .work, .screen, .end]).filter { $0 != .hiddenMessages }
+        InjectedFault.shown(by: [.counts, .work, .wait, .screen, .end])
+            .filter { $0 != .hiddenMessages }
     }
 }
