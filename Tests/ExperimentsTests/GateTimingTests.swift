@@ -18,7 +18,8 @@ struct GateTimingTests {
         factors: [String: Double] = [:],
         noise: Double = 0.01,
         seed: UInt64 = 1,
-        injects: Bool = true
+        injects: Bool = true,
+        waits: [String: Double] = [:]
     ) throws -> GateResult {
         let fakes = try FakeMeasurements(ids, passes: [.throughput])
         var programs = try GatePrograms(program: "/bin/true")
@@ -53,10 +54,12 @@ struct GateTimingTests {
                         value += (factors[String(words[0])].map { $0 - 1 } ?? 0) * Self.cost
                     }
                     if injects { value *= 1 + share }
+                    let wait = waits[request.id.replacing(" of ", with: " ")] ?? 0
                     return .finished(
                         MeasurementResult(values: [
                             .mainCPU: value
-                                * (1 + noise * Double.random(in: -1...1, using: &generator))
+                                * (1 + noise * Double.random(in: -1...1, using: &generator)),
+                            .mainWaiting: wait,
                         ])
                     )
                 }
@@ -84,6 +87,33 @@ struct GateTimingTests {
         #expect(result.outcome == .regression)
         // No time is spent on what looks as it was.
         #expect(result.times.first { $0.architecture == "direct" }?.confirmation == nil)
+    }
+
+    /// CPU time is what it was, and the screen is late all the same.
+    @Test func aMainThreadThatWaitsIsARegression() throws {
+        let result = try result(waits: ["mvc head": 40_000])
+        let time = try #require(result.times.first { $0.architecture == "mvc" })
+        #expect(time.verdict == .slower)
+        #expect(abs(try #require(time.interval).ratio - 3) < 0.05)
+        #expect(time.waiting == .init(base: 0, head: 40_000))
+        #expect(result.findings.map(\.architecture) == ["mvc"])
+        #expect(result.outcome == .regression)
+    }
+
+    /// The proofs inject CPU time, of which a wait has none.
+    @Test func whatAlwaysWaitedIsTheSameAndItsProofsHold() throws {
+        let waits = ["direct base", "direct head", "again head", "more head"]
+        let result = try result(waits: Dictionary(uniqueKeysWithValues: waits.map { ($0, 1e6) }))
+        #expect(result.findings == [] && result.outcome == .equal)
+        #expect(result.times.first?.waiting == .init(base: 1e6, head: 1e6))
+        #expect(result.proof?.findsInjected == true)
+    }
+
+    /// A lock that is held now and then.
+    @Test func aWaitOfLessThanATenthDoesNotCount() throws {
+        let result = try result(waits: ["mvc head": 2_000])
+        #expect(result.outcome == .equal)
+        #expect(result.times.allSatisfy { $0.waiting == nil })
     }
 
     @Test func whatGotFasterIsAnImprovement() throws {

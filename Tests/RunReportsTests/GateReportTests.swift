@@ -50,6 +50,16 @@ struct GateReportTests {
         try expectSnapshot(text, "gate-slower.txt")
     }
 
+    @Test func aWaitIsNamedBesideTheTimeThatItIsPartOf() {
+        var result = SampleGate.slower()
+        for index in result.times.indices {
+            result.times[index].waiting = .init(base: 0, head: 210_400)
+        }
+        let text = flat(text(result))
+        #expect(text.contains("main CPU and waiting ×1.053 [1.034–1.073] (+5.3 %), the main"))
+        #expect(text.contains("the main thread waits 0 → 210 µs per event"))
+    }
+
     /// Of given programs there is nothing to search: counts are explained, as exactly as they were found.
     @Test func moreAllocationsOfAGivenProgramAreExplained() {
         var result = SampleGate.allocation()
@@ -309,6 +319,7 @@ struct GateReportTests {
         var bare = SampleGate.result()
         bare.proof = nil
         bare.stages = [GateResult.Stage(.instructions, seconds: 0, skipped: "no valgrind")]
+        bare.times[0].waiting = .init(base: 0, head: 210_000)
         bare.rules = GateRules([Metric.liveBytes.id: GateRules.Rule(.amount(64), .warn)])
         let results = [SampleGate.everything(), SampleGate.withdrawn(), bare]
         let written = try JSONSerialization.jsonObject(with: GateReport(results).json())

@@ -7,6 +7,9 @@ internal import SampleStatistics
 
 /// Main CPU of two revisions: all processes of a block in turns on one core, each block in another link order.
 ///
+/// A main thread that waits inside its work is as late as one that computes: where it does so for a tenth of its CPU time, the wait
+/// counts with it. The proofs know of CPU time alone.
+///
 /// The order within a block is a row of a Williams square, so that no side has a place of its own. Beside the architectures
 /// each block has the base once more, in another link order, and the base with a known share injected: what is said of them is
 /// known beforehand.
@@ -18,6 +21,21 @@ struct GateTiming {
         var isHead: Bool
 
         var label: String { "\(subject) of \(isHead ? "head" : "base")" }
+    }
+
+    /// What one process took of the main thread for one event, nanoseconds.
+    private struct Cost {
+        var cpu: Double
+        /// 0 where it does not count; nil where it was not read.
+        var waiting: Double?
+
+        var held: Double { cpu + (waiting ?? 0) }
+
+        init?(_ values: [Metric: Double]) {
+            guard let cpu = values[.mainCPU] else { return nil }
+            self.cpu = cpu
+            waiting = values[.mainWaiting].map { $0 >= 0.1 * cpu ? $0 : 0 }
+        }
     }
 
     /// The base once more, under a name of its own, with a share of its main CPU injected.
@@ -33,6 +51,8 @@ struct GateTiming {
     struct Stage {
         /// Head and base of each subject, net of the null app.
         fileprivate(set) var clusters: [String: GateClusters] = [:]
+        /// What the main threads of base and head wait for one event in each block, where that counts, nanoseconds.
+        fileprivate var waits: [String: [(base: Double, head: Double)]] = [:]
         fileprivate(set) var seconds = 0.0
     }
 
@@ -99,11 +119,17 @@ struct GateTiming {
             tried += 1
             guard let costs = measure(turns, subject, layout: kept, core: tried) else { continue }
             for id in subjects {
-                let base = proof(id) == nil ? id : subject
-                guard
-                    let candidate = net(costs, Seat(subject: id, isHead: true)),
-                    let reference = net(costs, Seat(subject: base, isHead: false))
+                let isProof = proof(id) != nil
+                let (head, base) = (
+                    Seat(subject: id, isHead: true),
+                    Seat(subject: isProof ? subject : id, isHead: false)
+                )
+                // A program of before reads no waits.
+                let waits = isProof ? [] : [base, head].compactMap { costs[$0]?.waiting }
+                let part = waits.count == 2 ? \Cost.held : \.cpu
+                guard let candidate = net(costs, head, part), let reference = net(costs, base, part)
                 else { continue }
+                if waits.count == 2 { stage.waits[id, default: []].append((waits[0], waits[1])) }
                 // In one link order alone there is no cluster but the block.
                 let layout = layouts > 1 ? kept % layouts : kept
                 stage.clusters[id, default: GateClusters()].add(
@@ -124,23 +150,27 @@ struct GateTiming {
     /// Without what the same revision's null app takes, which hears everything and shows nothing.
     ///
     /// Of what is made of the base, the base's.
-    private func net(_ costs: [Seat: Double], _ seat: Seat) -> Double? {
+    private func net(
+        _ costs: [Seat: Cost],
+        _ seat: Seat,
+        _ part: KeyPath<Cost, Double>
+    ) -> Double? {
         let isOfHead = seat.isHead && proof(seat.subject) == nil
-        guard let cost = costs[seat],
-            let null = costs[Seat(subject: RunResults.harness, isHead: isOfHead)], cost > null
+        guard let cost = costs[seat]?[keyPath: part],
+            let null = costs[Seat(subject: RunResults.harness, isHead: isOfHead)]?.cpu, cost > null
         else { return nil }
         return cost - null
     }
 
     // MARK: Blocks
 
-    /// Main CPU of each process for one event, nanoseconds; nil where the block does not count.
+    /// What each process took; nil where the block does not count.
     private mutating func measure(
         _ seats: [Seat],
         _ subject: String,
         layout: Int,
         core: Int
-    ) -> [Seat: Double]? {
+    ) -> [Seat: Cost]? {
         let core = cores.isEmpty ? nil : cores[core % cores.count]
         var requests: [MeasurementRequest] = []
         var programs: [URL: URL] = [:]
@@ -164,12 +194,12 @@ struct GateTiming {
                     executable: programs[request.result]?.path ?? OwnExecutable.path
                 )
             }
-        var costs: [Seat: Double] = [:]
+        var costs: [Seat: Cost] = [:]
         var isDisturbed = false
         for (seat, outcome) in zip(seats, outcomes) {
             switch outcome {
             case .finished(let measurement):
-                costs[seat] = measurement.values[.mainCPU]
+                costs[seat] = Cost(measurement.values)
                 let found = Interference(
                     measurement.times?.batches,
                     idleShare: measurement.times?.idleShare,
@@ -232,7 +262,7 @@ struct GateTiming {
         ]
         let shares = (0..<3).compactMap { block -> Double? in
             guard let costs = measure(seats, subject, layout: block, core: block),
-                let whole = costs[seats[0]], let null = costs[seats[1]], whole > 0
+                let whole = costs[seats[0]]?.cpu, let null = costs[seats[1]]?.cpu, whole > 0
             else { return nil }
             return min(1, max(0, null / whole))
         }
@@ -253,7 +283,20 @@ struct GateTiming {
     func judged(_ ids: [String], _ screen: Stage, _ confirmation: Stage) -> Judged {
         let judge = GateJudge(members: ids.count, error: plan.error)
         func time(_ subject: String) -> GateResult.Time {
-            judge.time(subject, screen.clusters[subject], confirmation.clusters[subject])
+            var time = judge.time(
+                subject,
+                screen.clusters[subject],
+                confirmation.clusters[subject]
+            )
+            let waits = confirmation.waits[subject] ?? screen.waits[subject] ?? []
+            let sum = waits.reduce(into: (base: 0.0, head: 0.0)) {
+                $0 = ($0.base + $1.base, $0.head + $1.head)
+            }
+            if sum.base + sum.head > 0 {
+                let count = Double(waits.count)
+                time.waiting = .init(base: sum.base / count, head: sum.head / count)
+            }
+            return time
         }
         let null = time(Self.again.name)
         let injected = time(Self.more.name)

@@ -31,8 +31,19 @@ package struct GateResult: Hashable, Sendable {
         }
     }
 
-    /// Main CPU of one architecture, head ÷ base.
+    /// Main CPU of one architecture, head ÷ base, with what its main thread waits where that counts.
     package struct Time: Hashable, Sendable {
+        /// What the main thread waits inside its work for one event, nanoseconds.
+        package struct Waiting: Hashable, Sendable {
+            package var base: Double
+            package var head: Double
+
+            package init(base: Double, head: Double) {
+                self.base = base
+                self.head = head
+            }
+        }
+
         package var architecture: String
         /// In the first stage, over all architectures; nil where nothing was measured.
         package var screen: RatioInterval?
@@ -42,6 +53,8 @@ package struct GateResult: Hashable, Sendable {
         package var verdict: Verdict
         /// The interval that the verdict rests on; nil without one.
         package var bounds: ClosedRange<Double>?
+        /// What of both sides' times is waiting; nil where neither waits.
+        package var waiting: Waiting?
 
         package init(
             architecture: String,

@@ -31,12 +31,16 @@ struct GateChangeText {
     /// The same of main CPU, with the interval that its verdict rests on.
     func text(_ time: GateResult.Time) -> String {
         guard let interval = time.interval else { return Metric.mainCPU.name }
-        var text = "\(Metric.mainCPU.name) ×\(NumberText.fixed(interval.ratio, 3))"
+        let name = Metric.mainCPU.name + (time.waiting == nil ? "" : " and waiting")
+        var text = "\(name) ×\(NumberText.fixed(interval.ratio, 3))"
         if let bounds = time.bounds {
             let ends = [bounds.lowerBound, bounds.upperBound].map { NumberText.fixed($0, 3) }
             text += " [\(ends[0])–\(ends[1])]"
         }
-        return "\(text) (\(Self.percent(interval.ratio - 1)))"
+        text += " (\(Self.percent(interval.ratio - 1)))"
+        guard let waiting = time.waiting else { return text }
+        let ends = [waiting.base, waiting.head].map { NumberText.significant($0 / 1e3) }
+        return "\(text), the main thread waits \(ends[0]) → \(ends[1]) µs per event"
     }
 
     /// How much of what it was, for a headline: "allocations +1.04 %".

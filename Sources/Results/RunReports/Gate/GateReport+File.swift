@@ -94,6 +94,7 @@ extension GateResult.Time {
             "architecture": architecture, "verdict": RatioText.look(verdict).word,
             "low": bounds?.lowerBound, "high": bounds?.upperBound,
             "screen": screen.map(Self.file), "confirmation": confirmation.map(Self.file),
+            "base_waiting_ns": waiting?.base, "head_waiting_ns": waiting?.head,
         ]
     }
 
