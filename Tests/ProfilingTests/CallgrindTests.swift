@@ -10,6 +10,13 @@ struct CallgrindTests {
         #expect(try CallgrindTool.total(in: text) == 12_345)
     }
 
+    @Test func missesOfTheLastCacheAreAddedUp() {
+        let text =
+            "events: Ir Dr Dw I1mr D1mr D1mw ILmr DLmr DLmw\n2 9\ntotals: 90 8 7 6 5 4 300 20 1\n"
+        #expect(CallgrindTool.misses(in: text) == 321)
+        #expect(CallgrindTool.misses(in: "events: Ir\ntotals: 90\n") == nil)
+    }
+
     @Test(arguments: ["", "events: Ir\n", "totals: \n", "totals: 0\n"])
     func anEmptyCountIsRefused(text: String) {
         #expect(throws: ProfileError.self) { try CallgrindTool.total(in: text) }
@@ -52,7 +59,7 @@ struct CallgrindTests {
             try process.run()
             process.waitUntilExit()
             #expect(process.terminationStatus == 0)
-            return try CallgrindTool.total(of: output)
+            return try CallgrindTool.totals(of: output).instructions
         }
         let totals = try [1_000, 2_000, 3_000].map(total)
         #expect(totals[2] - totals[1] == totals[1] - totals[0], "\(totals)")

@@ -50,6 +50,22 @@ struct GateReportTests {
         try expectSnapshot(text, "gate-slower.txt")
     }
 
+    /// Neither a count nor instructions show a chase through memory.
+    @Test func missesBeyondTheirToleranceFailByThemselves() {
+        var result = SampleGate.result()
+        result.cacheMisses = [
+            .init(.cacheMisses, architecture: "mvc", base: 32, head: 32.5),
+            .init(.cacheMisses, architecture: "mvvm-static", base: 40, head: 80),
+        ]
+        #expect(result.findings.map(\.architecture) == ["mvvm-static"])
+        #expect(result.outcome == .regression)
+        #expect(flat(text(result)).contains("cache misses +40 per event (+100 %)"))
+        result.cacheMisses = []
+        result.proof?.nullMisses = .init(.cacheMisses, architecture: "mvc", base: 32, head: 34)
+        #expect(result.isWithdrawn)
+        #expect(flat(text(result)).contains("cache misses +2 per event (+6.25 %)"))
+    }
+
     @Test func aWaitIsNamedBesideTheTimeThatItIsPartOf() {
         var result = SampleGate.slower()
         for index in result.times.indices {
@@ -320,6 +336,7 @@ struct GateReportTests {
         bare.proof = nil
         bare.stages = [GateResult.Stage(.instructions, seconds: 0, skipped: "no valgrind")]
         bare.times[0].waiting = .init(base: 0, head: 210_000)
+        bare.cacheMisses = [.init(.cacheMisses, architecture: "mvc", base: 32, head: 72)]
         bare.rules = GateRules([Metric.liveBytes.id: GateRules.Rule(.amount(64), .warn)])
         let results = [SampleGate.everything(), SampleGate.withdrawn(), bare]
         let written = try JSONSerialization.jsonObject(with: GateReport(results).json())

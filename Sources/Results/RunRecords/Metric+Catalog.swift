@@ -11,7 +11,7 @@ extension Metric {
         allocations, allocatedBytes, frees, peakLiveBytes, liveBytes, retains, releases,
         mainHops, backgroundHops, commits, renders, propertyWrites, redundantWrites,
         cellsConfigured, cellsCreated, rowsReloaded, tableReloads, rowBatches, layoutPasses,
-        layoutPassesOutsideCells, leakedObjects, instructions,
+        layoutPassesOutsideCells, leakedObjects, instructions, cacheMisses,
     ] + framePaced
 
     /// Counted once more, with commits at the beats of a display of 60 Hz: updates within one frame share a commit.
@@ -42,6 +42,7 @@ extension Metric {
     package static let layoutPassesOutsideCells = Self("other_layout_passes_per_event", "other layout passes", .countPerEvent, .counts, .uiKit, "views laid out for one event that are no table cells nor in one", [.exact])
     package static let leakedObjects   = Self("leaked_objects", "leaked objects", .count, .counts, .references, "objects that closed screens left behind, and that a closed app did", [.exact, .runtime])
     package static let instructions    = Self("instructions_per_event", "instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions run for one event, where they can be counted", [.net])
+    package static let cacheMisses     = Self("cache_misses_per_event", "cache misses", .countPerEvent, .counts, .instructionCounter, "accesses of memory for one event that miss a simulated cache of 1 MiB, empty at first", [.net])
 
     package static let framePacedCells           = Self("paced_60hz_cells_configured_per_event", "cells configured, frame-paced", .countPerEvent, .counts, .uiKit, "table cells filled with content for one event, those of one frame once", [.exact])
     package static let framePacedCreatedCells    = Self("paced_60hz_cells_created_per_event", "cells created, frame-paced", .countPerEvent, .counts, .uiKit, "table cells made for one event, where updates of one frame share a commit", [.exact])

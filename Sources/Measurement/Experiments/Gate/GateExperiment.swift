@@ -80,7 +80,9 @@ package final class GateExperiment {
             : differences.filter { if case .nonconforming = $0 { true } else { false } }
         result.stages.append(.init(.counts, seconds: (.now - start) / .seconds(1)))
         if plan.parts.contains(.instructions) {
-            result.instructions = Self.instructions(base, head, result.architectures)
+            let ids = result.architectures
+            result.instructions = Self.instructions(base, head, ids)
+            result.cacheMisses = Self.instructions(base, head, ids, .cacheMisses)
         }
         try proveCounts(baseline, base, &result)
     }
@@ -101,6 +103,7 @@ package final class GateExperiment {
         proof.nullDifferences = BaselineCheck.compare(baseline, again, architectures: [id]).count
         if plan.parts.contains(.instructions) {
             proof.nullInstructions = Self.instructions(base, again, [id]).first
+            proof.nullMisses = Self.instructions(base, again, [id], .cacheMisses).first
         }
         let allocations = Metric.allocations.id
         if let was = baseline.architectures[id]?[allocations] {
@@ -179,14 +182,15 @@ package final class GateExperiment {
     static func instructions(
         _ base: RunRecord,
         _ head: RunRecord,
-        _ ids: [String]
+        _ ids: [String],
+        _ metric: Metric = .instructions
     ) -> [GateResult.Instructions] {
         ids.compactMap { id in
             func value(_ record: RunRecord) -> Double? {
-                record.architectures.first { $0.id == id }?[.instructions]?.value
+                record.architectures.first { $0.id == id }?[metric]?.value
             }
             guard let was = value(base), let now = value(head) else { return nil }
-            return GateResult.Instructions(architecture: id, base: was, head: now)
+            return GateResult.Instructions(metric, architecture: id, base: was, head: now)
         }
     }
 

@@ -9,7 +9,7 @@ package enum GateRulesFile {
 
     /// What a gate compares, and so what a rule can be for.
     package static let metrics = Metric.all.filter {
-        $0.isExact || $0 == .instructions || $0 == .mainCPU
+        $0.isExact || [.instructions, .cacheMisses, .mainCPU].contains($0)
     }
 
     /// Reads a file.

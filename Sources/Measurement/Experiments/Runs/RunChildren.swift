@@ -191,7 +191,11 @@ final class RunChildren {
                 of: request.kind,
                 verification: verifications[request.id] ?? .zero
             ),
-            launcher: instrument?.launcher(output: request.callgrindFile) ?? [],
+            launcher: instrument?.launcher(
+                output: request.callgrindFile,
+                // At the size that ranks alone, since it takes twice as long.
+                caches: request.task.batchSizes.first == plan.batchSizes.first
+            ) ?? [],
             executable: instrument?.executable ?? plan.executable ?? OwnExecutable.path
         )
     }
@@ -205,9 +209,11 @@ final class RunChildren {
             case .finished(var measurement) = outcome, let batchSize = request.task.batchSizes.first
         else { return outcome }
         do throws(ProfileError) {
-            let total = try CallgrindTool.total(of: request.callgrindFile)
-            let perEvent = Double(total) / Double(measurement.measuredEvents)
-            measurement.byBatchSize[batchSize] = [.instructions: perEvent]
+            let totals = try CallgrindTool.totals(of: request.callgrindFile)
+            let events = Double(measurement.measuredEvents)
+            var figures: [Metric: Double] = [.instructions: Double(totals.instructions) / events]
+            figures[.cacheMisses] = totals.misses.map { Double($0) / events }
+            measurement.byBatchSize[batchSize] = figures
             return .finished(measurement)
         } catch {
             return .failed(.notMeasured(reason: error.description))

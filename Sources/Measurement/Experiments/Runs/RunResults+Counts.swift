@@ -48,8 +48,8 @@ extension RunResults {
             }
         }
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
-        // Leaks are looked for at one size, and a display is not told of sizes.
-        if metric != .leakedObjects, !Metric.framePaced.contains(metric) {
+        // Leaks and cache misses are looked for at one size, and a display is not told of sizes.
+        if ![.leakedObjects, .cacheMisses].contains(metric), !Metric.framePaced.contains(metric) {
             figure.waves = batches { count(metric, of: id, batchSize: $0) }
         }
         return figure

@@ -18,16 +18,28 @@ package struct GateResult: Hashable, Sendable {
         }
     }
 
-    /// Machine instructions of one event.
+    /// Machine instructions of one event, or what of them missed the caches.
     package struct Instructions: Hashable, Sendable {
+        package var metric: Metric
         package var architecture: String
         package var base: Double
         package var head: Double
 
-        package init(architecture: String, base: Double, head: Double) {
+        package init(
+            _ metric: Metric = .instructions,
+            architecture: String,
+            base: Double,
+            head: Double
+        ) {
+            self.metric = metric
             self.architecture = architecture
             self.base = base
             self.head = head
+        }
+
+        /// Whether it stays within its tolerance.
+        package func isTolerated(by rules: GateRules) -> Bool {
+            rules[metric].tolerance.allows(base, head)
         }
     }
 
@@ -89,6 +101,8 @@ package struct GateResult: Hashable, Sendable {
         package var nullDifferences: Int?
         /// The base's instructions against themselves.
         package var nullInstructions: Instructions?
+        /// Its cache misses, likewise.
+        package var nullMisses: Instructions?
         /// The base's main CPU against itself, in another link order.
         package var nullTime: Time?
         /// By how much allocations of an event rose with one more for each push; nil where that was not tried.
@@ -105,11 +119,10 @@ package struct GateResult: Hashable, Sendable {
 
         /// Whether the pipeline found nothing where there is nothing.
         package func nullHolds(_ rules: GateRules) -> Bool {
-            let instructions = nullInstructions.map {
-                rules[.instructions].tolerance.allows($0.base, $0.head)
-            }
+            let instructions = [nullInstructions, nullMisses].compactMap(\.self)
+                .allSatisfy { $0.isTolerated(by: rules) }
             let time = nullTime.map { $0.verdict != .slower && $0.verdict != .faster }
-            return nullDifferences ?? 0 == 0 && instructions ?? true && time ?? true
+            return nullDifferences ?? 0 == 0 && instructions && time ?? true
         }
 
         /// Whether it found what is there; nil where nothing was injected.
@@ -183,6 +196,7 @@ package struct GateResult: Hashable, Sendable {
     /// Counts of head that differ from the base's, and what one side lacks.
     package var differences: [Difference] = []
     package var instructions: [Instructions] = []
+    package var cacheMisses: [Instructions] = []
     /// Where what an architecture allocates and computes more or less comes from; of those that fail, three at most.
     package var explanations: [ArchitectureExplanation] = []
     package var times: [Time] = []
@@ -236,7 +250,7 @@ extension GateResult {
         package var metric: Metric? {
             switch self {
             case .count(let change): Metric.named(change.metric)
-            case .instructions: .instructions
+            case .instructions(let change): change.metric
             case .time: .mainCPU
             }
         }
@@ -255,9 +269,8 @@ extension GateResult {
     /// Everything beyond its tolerance, by architecture in the order of ``architectures``.
     package var findings: [Finding] {
         let counts = changes.filter { !rules.tolerates($0) }.map(Finding.count)
-        let instructions = instructions.filter {
-            !rules[.instructions].tolerance.allows($0.base, $0.head)
-        }.map(Finding.instructions)
+        let instructions = (instructions + cacheMisses).filter { !$0.isTolerated(by: rules) }
+            .map(Finding.instructions)
         let times = times.filter { $0.isChanged(beyond: rules[.mainCPU].tolerance) }
             .map(Finding.time)
         let all = counts + instructions + times

@@ -10,7 +10,7 @@ struct GateChangeText {
         switch finding {
         case .count(let change): text(change)
         case .instructions(let change):
-            amount(change.head - change.base, change.base, of: .instructions)
+            amount(change.head - change.base, change.base, of: change.metric)
         case .time(let time): text(time)
         }
     }

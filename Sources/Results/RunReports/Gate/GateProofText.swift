@@ -38,11 +38,9 @@ struct GateProofText {
         if let count = proof.nullDifferences, count > 0 {
             parts.append("\(count) \(count == 1 ? "count" : "counts")")
         }
-        if let pair = proof.nullInstructions,
-            !result.rules[.instructions].tolerance.allows(pair.base, pair.head)
-        {
-            parts.append(writer.text(.instructions(pair)))
-        }
+        parts += [proof.nullInstructions, proof.nullMisses].compactMap(\.self)
+            .filter { !$0.isTolerated(by: result.rules) }
+            .map { writer.text(.instructions($0)) }
         if let time = proof.nullTime, time.verdict == .slower || time.verdict == .faster {
             parts.append(writer.text(time))
         }

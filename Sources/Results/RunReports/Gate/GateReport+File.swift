@@ -30,7 +30,7 @@ extension GateResult {
             "findings": findings.map(file(of:)),
             "tolerated": tolerated.map { file(of: .count($0)) },
             "others": differences.compactMap(\.file),
-            "instructions": instructions.map(\.file),
+            "instructions": instructions.map(\.file), "cache_misses": cacheMisses.map(\.file),
             "explanations": explanations.flatMap(\.files), "times": times.map(\.file),
             "proof": proof.map(file(of:)), "stages": stages.map(\.file), "problems": problems,
             "rules": Dictionary(uniqueKeysWithValues: rules),
@@ -64,7 +64,8 @@ extension GateResult {
         [
             "architecture": proof.architecture, "holds": proof.nullHolds(rules),
             "finds_injected": proof.findsInjected, "null_differences": proof.nullDifferences,
-            "null_instructions": proof.nullInstructions?.file, "null_time": proof.nullTime?.file,
+            "null_instructions": proof.nullInstructions?.file,
+            "null_cache_misses": proof.nullMisses?.file, "null_time": proof.nullTime?.file,
             "injected_allocations_per_event": proof.injectedAllocations,
             "injected_time": proof.injectedTime?.file, "injected_share": Proof.injectedShare,
             "detectable": proof.detectable,

@@ -10,7 +10,8 @@ struct CausesSection: RunSection {
         .tableReloads, .rowBatches, .mainHops, .backgroundHops,
     ]
     private static let objects: [Metric] = [
-        .allocations, .allocatedBytes, .frees, .retains, .releases, .instructions, .leakedObjects,
+        .allocations, .allocatedBytes, .frees, .retains, .releases, .instructions, .cacheMisses,
+        .leakedObjects,
     ]
 
     let run: RankedRun
