@@ -22,7 +22,7 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
-        /// Both are exact, so that they are one figure: without the harness, whose own differs by one in some scenarios.
+        /// Both are exact, so that they are one figure, without the harness.
         @Test(
             arguments: whenLong(["left.yaml", "cold-start"], otherwise: ["left.yaml"])
         )
@@ -46,7 +46,7 @@ extension CommandTests {
                 let row = try #require(record.architectures.first { $0.id == id })
                 let figure = try #require(row.metrics[Metric.allocations.id]?.value)
                 let counted = (figure * Double(explanation.events)).rounded()
-                #expect(abs(allocations - counted) <= 1, "\(id): \(allocations), \(counted)")
+                #expect(allocations == counted, "\(id)")
             }
             let parts = explanation.allocations.parts
             #expect(parts.reduce(0) { $0 + $1.second } == second)

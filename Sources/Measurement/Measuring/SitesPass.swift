@@ -100,9 +100,10 @@ private final class SiteWatch: ReplayObserver {
     }
 
     func replayDidDeliver(_ range: Range<Int>) {
+        // First: ``work`` grows with each new kind, and that is no allocation of the app's.
+        leave()
         follower.didDeliver(range)
         if isOpen { work[kind, default: .init()].events += range.count }
-        leave()
         enter(.time)
     }
 
