@@ -165,12 +165,7 @@ package final class ExplainExperiment {
     }
 
     /// Sites of both, by what a reader sees of them.
-    private struct Place: Hashable {
-        var function: String
-        var owner: String
-        var caller: String?
-        var type: String?
-    }
+    private typealias Place = Explanation.Division.Part
 
     private func allocations(
         _ pair: [AllocationSites],
@@ -178,10 +173,13 @@ package final class ExplainExperiment {
         without harness: [AllocationSites]
     ) -> Explanation.Division {
         var parts: [Place: [Double]] = [:]
+        var calls = CallGraph()
         for (index, sites) in pair.enumerated() {
             let functions = functions(sites, index)
             for stack in sites.stacks {
                 let outermostFirst = stack.frames.reversed().map { functions[$0] }
+                let own = outermostFirst.filter { $0.group == .architecture }.map(\.name)
+                calls.add(own, places: own)
                 guard let site = AllocationSite(outermostFirst, type: stack.type) else { continue }
                 let place = Place(
                     function: site.function.name,
@@ -192,7 +190,7 @@ package final class ExplainExperiment {
                 parts[place, default: [0, 0]][index] += Double(stack[keyPath: count])
             }
         }
-        return division(.allocations, parts, without: harness.map { Self.sum($0, count) })
+        return division(.allocations, parts, calls, without: harness.map { Self.sum($0, count) })
     }
 
     private static func sum(
@@ -203,29 +201,29 @@ package final class ExplainExperiment {
     }
 
     /// The harness's own is a part below zero, so that the whole is what a run says.
+    ///
+    /// One program has each function in one place; between two it may have moved.
     private func division(
         _ metric: Metric,
         _ parts: [Place: [Double]],
+        _ calls: CallGraph,
         without harness: [Double]
     ) -> Explanation.Division {
         var parts = parts
         let place = Place(function: Self.subtracted, owner: ModuleGroup.harness.title)
         parts[place] = harness.map { 0 - $0 }
-        return Explanation.Division(
+        var division = Explanation.Division(
             metric,
             first: parts.values.reduce(0) { $0 + $1[0] },
             second: parts.values.reduce(0) { $0 + $1[1] },
             parts: parts.map { place, values in
-                .init(
-                    function: place.function,
-                    owner: place.owner,
-                    caller: place.caller,
-                    type: place.type,
-                    first: values[0],
-                    second: values[1]
-                )
+                var part = place
+                (part.first, part.second) = (values[0], values[1])
+                return part
             }
         )
+        if subjects[0].program != subjects[1].program { division.mergeCancelling(calls) }
+        return division
     }
 
     /// What stands for the harness's own.
@@ -262,6 +260,7 @@ package final class ExplainExperiment {
 
     private func instructions() throws -> Explanation.Division {
         var parts: [Place: [Double]] = [:]
+        var calls = CallGraph()
         for (index, variant) in variants.enumerated() {
             session.progress("instructions of \(label(index)), some 50 times slower than it runs")
             let counted = try replays.instructions(
@@ -273,6 +272,13 @@ package final class ExplainExperiment {
                 counted.functions.map(\.symbol),
                 architecture: variant.module
             )
+            let own = counted.functions.map { names.function($0) }
+                .map { $0.group == .architecture ? $0.name : nil }
+            for call in counted.calls.keys {
+                let pair = [call.caller, call.callee]
+                let functions = pair.map { own[$0] ?? counted.functions[$0].symbol }
+                calls.add(functions, places: pair.compactMap { own[$0] })
+            }
             for (charge, instructions) in counted.charged(names.function) {
                 let place = Place(
                     function: charge.function.name,
@@ -290,6 +296,7 @@ package final class ExplainExperiment {
         return division(
             .instructions,
             Self.withoutSlivers(parts, below: Double(events) / 10),
+            calls,
             without: harness
         )
     }

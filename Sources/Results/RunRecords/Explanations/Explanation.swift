@@ -23,8 +23,8 @@ package struct Explanation: Codable, Hashable, Sendable {
                 owner: String,
                 caller: String? = nil,
                 type: String? = nil,
-                first: Double,
-                second: Double
+                first: Double = 0,
+                second: Double = 0
             ) {
                 self.function = function
                 self.owner = owner
@@ -44,6 +44,8 @@ package struct Explanation: Codable, Hashable, Sendable {
         package var second: Double
         /// The largest differences first.
         package var parts: [Part]
+        /// Places that are taken together because they cancel, by the function that leads to them; nil where none are.
+        package var mergedInto: [String: String]?
 
         package init(_ metric: Metric, first: Double, second: Double, parts: [Part]) {
             self.metric = metric
@@ -65,12 +67,25 @@ package struct Explanation: Codable, Hashable, Sendable {
 
         /// The parts by the architecture's function that they are for, the largest difference first.
         ///
-        /// What none of the architecture's functions leads to is one part, named after its owner.
+        /// What none of the architecture's functions leads to is one part, named after its owner. Places that cancel are one.
         package var places: [Part] {
-            added { part in
-                if let caller = part.caller { return (function: caller, owner: Self.own) }
-                return (function: part.owner == Self.own ? part.function : part.owner, part.owner)
-            }
+            added { (place(of: $0), $0.caller == nil ? $0.owner : Self.own) }
+        }
+
+        /// Parts of one of ``places``.
+        package func parts(of place: String) -> [Part] {
+            parts.filter { self.place(of: $0) == place }
+        }
+
+        /// What one of ``places`` is the sum of, where it is of several, the largest difference first.
+        package func places(mergedInto place: String) -> [Part] {
+            guard mergedInto?[place] != nil else { return [] }
+            return Self(metric, first: first, second: second, parts: parts(of: place)).places
+        }
+
+        private func place(of part: Part) -> String {
+            let place = part.caller ?? (part.owner == Self.own ? part.function : part.owner)
+            return mergedInto?[place] ?? place
         }
 
         /// The owner of an architecture's own functions.
@@ -80,8 +95,7 @@ package struct Explanation: Codable, Hashable, Sendable {
             var sums: [String: Part] = [:]
             for part in parts {
                 let (function, owner) = name(part)
-                sums[function, default: Part(function: function, owner: owner, first: 0, second: 0)]
-                    .first += part.first
+                sums[function, default: Part(function: function, owner: owner)].first += part.first
                 sums[function]?.second += part.second
             }
             return Self.sorted(sums.values)

@@ -59,11 +59,8 @@ package struct ExplanationReport: TerminalReport {
 
     /// The answer, where it lies, with which events it comes, and what would change it.
     var sentences: [String] {
-        [
-            amounts, lies(allocations, "Of the difference in allocations"),
-            instructions.flatMap { lies($0, "Of the difference in instructions") },
-        ]
-        .compactMap(\.self) + [byEvent, counted, bySubstitution].compactMap(\.self)
+        [amounts] + causes.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            + [byEvent, counted, bySubstitution].compactMap(\.self)
     }
 
     /// Where it lies, of both metrics as far as they differ.
@@ -110,7 +107,7 @@ package struct ExplanationReport: TerminalReport {
 
     /// Of the difference, where it is a part of it; nil where parts cancel, so that one may be larger than the whole.
     func share(_ value: Double, of whole: Double) -> String? {
-        guard whole != 0, abs(value) <= abs(whole) * 1.005 else { return nil }
+        guard whole != 0, abs(value) <= abs(whole) * Explanation.Division.whole else { return nil }
         let percent = Int((value / whole * 100).rounded())
         return "\(percent < 0 ? "−" : "")\(abs(percent)) %"
     }
@@ -144,17 +141,26 @@ package struct ExplanationReport: TerminalReport {
         return " (×\(NumberText.threeDigits(second / first)))"
     }
 
-    /// Functions of the architecture that most of a difference is for; in brackets who does it for them.
+    /// Functions of the architecture that most of a difference is for, and who does it for them.
     private func lies(_ division: Explanation.Division, _ title: String) -> String? {
         let whole = Self.size(of: division.places.map(\.difference), division.difference)
         guard division.difference != 0 else { return nil }
+        let least = Explanation.Division.worthASentence * whole
         let words = division.places.prefix(3).compactMap { place -> String? in
-            guard abs(place.difference) >= Self.worthASentence * whole else { return nil }
+            guard abs(place.difference) >= least else { return nil }
             let share = amount(place.difference, of: division.difference, whole)
-            return "\(share) lies in \(place.function)\(helper(of: place, division))"
+            let more = merged(division.places(mergedInto: place.function))
+            return "\(share) lies in \(place.function)\(more ?? helper(of: place, division))"
         }
         guard !words.isEmpty else { return nil }
         return "\(title), \(words.joined(separator: "; "))."
+    }
+
+    /// The largest of what was taken together at a place.
+    private func merged(_ parts: [Explanation.Division.Part]) -> String? {
+        let words = parts.prefix(3).map { "\(signedPerEvent($0.difference)) in \($0.function)" }
+        return parts.count < 2
+            ? nil : ", where what cancels is one: \(words.joined(separator: ", "))"
     }
 
     /// A share of the difference; where parts cancel, so that shares would say nothing, how much it is for an event.
@@ -166,11 +172,8 @@ package struct ExplanationReport: TerminalReport {
     /// The size that parts are parts of: the difference, or the largest part where they cancel.
     private static func size(of parts: [Double], _ difference: Double) -> Double {
         let largest = parts.map { abs($0) }.max() ?? 0
-        return largest > abs(difference) * 1.005 ? largest : abs(difference)
+        return largest > abs(difference) * Explanation.Division.whole ? largest : abs(difference)
     }
-
-    /// From which part of a difference on a place is spoken of.
-    private static let worthASentence = 0.03
 
     /// From which part on what a place calls is named beside it.
     private static let worthNaming = 0.4
@@ -182,12 +185,7 @@ package struct ExplanationReport: TerminalReport {
     )
         -> String
     {
-        let parts = division.parts.filter {
-            $0.caller == place.function
-                || $0.caller == nil
-                    && ($0.function == place.function
-                        || $0.owner == place.function && $0.owner != Explanation.Division.own)
-        }
+        let parts = division.parts(of: place.function)
         let byFunction = Dictionary(grouping: parts, by: \.function)
             .mapValues { $0.reduce(0) { $0 + $1.difference } }
         guard
@@ -210,7 +208,7 @@ package struct ExplanationReport: TerminalReport {
         let whole = Self.size(of: rows.map { Double($0.second - $0.first) }, difference)
         let words = rows.prefix(3).compactMap { row -> String? in
             let change = Double(row.second - row.first)
-            guard abs(change) >= Self.worthASentence * whole else { return nil }
+            guard abs(change) >= Explanation.Division.worthASentence * whole else { return nil }
             let share = amount(change, of: difference, whole)
             let each =
                 row.count > 0
@@ -310,9 +308,9 @@ package struct ExplanationReport: TerminalReport {
         perEvent: Bool = true
     ) -> ReportSection? {
         let events = Double(perEvent ? max(1, explanation.events) : 1)
-        // Instructions are divided among thousands of pairs; those of one place say more together.
-        let parts = (division.metric == .instructions ? division.places : division.parts)
-            .filter { $0.difference != 0 }
+        // Instructions are divided among thousands of pairs; those of one place say more together, and so do places that cancel.
+        let isByPlace = division.metric == .instructions || division.mergedInto != nil
+        let parts = (isByPlace ? division.places : division.parts).filter { $0.difference != 0 }
         let shown = parts.prefix(Self.listed)
         let rest = parts.dropFirst(Self.listed).reduce(0) { $0 + $1.difference }
         let owners = division.owners.filter { $0.difference != 0 }
@@ -320,7 +318,9 @@ package struct ExplanationReport: TerminalReport {
             (name, part.first, part.second, part.difference)
         }
         var lines = shown.map { part in
-            let words = Self.words(part)
+            let others = division.places(mergedInto: part.function).map(\.function)
+                .filter { $0 != part.function }.prefix(2)
+            let words = ([Self.words(part)] + others).joined(separator: " + ")
             return line(width == .max ? words : words.withoutModules, part)
         }
         if parts.count > shown.count {
