@@ -143,7 +143,7 @@ extension MeasuringCommandTests {
             }
             let ill = { try run(line.replacing("%", with: fault.rawValue)) }
             switch fault.sign {
-            case .end:
+            case .end, .threads:
                 let outcome = try ill()
                 #expect(outcome.status == (command == "fuzz" ? 3 : 1), "\(outcome.errors)")
                 #expect((outcome.output + outcome.errors).contains(try Self.lastWords(fault)))
@@ -236,6 +236,7 @@ extension MeasuringCommandTests {
         private static func lastWords(_ fault: InjectedFault) throws -> Regex<Substring> {
             let words: [InjectedFault: Regex<Substring>] = [
                 .trap: /the injected trap/, .hang: /did not finish within/,
+                .ownThread: /threads of the architecture's own allocated/,
                 .strayWork: /work (?:for queue main )?came (?:from outside|after)/,
             ]
             return try #require(words[fault])

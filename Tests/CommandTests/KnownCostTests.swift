@@ -133,6 +133,26 @@ extension MeasuringCommandTests {
             Issue.record("stray work was never found")
         }
 
+        /// It runs when it likes, and no replay of the same trace would find it at the same place.
+        @Test func aThreadOfItsOwnForEachPushIsRefusedByExactCounts() throws {
+            let (measurement, errors) = try measure(
+                .counts(.init(batchSizes: [1])),
+                "direct",
+                "own-thread"
+            )
+            #expect(measurement == nil)
+            #expect(errors.contains("threads of the architecture's own allocated"), "\(errors)")
+        }
+
+        @Test func aThreadThatIsNotOverYetIsNoLeak() throws {
+            let (measurement, errors) = try measure(
+                .verify(.init(searchesLeaks: true)),
+                "direct",
+                "own-thread"
+            )
+            #expect(try #require(measurement, "\(errors)").failure == nil)
+        }
+
         /// What services make for each push is the same however many come at once.
         @Test func aBatchOfTheDriverAllocatesNothing() throws {
             let sizes = MeasurementTask.Counting(batchSizes: [1, 64])

@@ -13,6 +13,8 @@ extension InjectedFault {
         case delay
         /// The process ends, or does not get on.
         case end
+        /// Work on no queue, which exact counts refuse.
+        case threads
         /// A wrong screen, or a closed one that is kept: the oracle names the rule.
         case screen
         /// Objects that are left behind and are no screens.
@@ -31,6 +33,7 @@ extension InjectedFault {
         case .mainSleep, .mainWait: .wait
         case .stall: .delay
         case .hang, .trap, .strayWork: .end
+        case .ownThread: .threads
         case .ownUnread, .staleRow, .lostOnClose, .hiddenMessages, .leak: .screen
         case .keptPresenter: .objects
         case .race, .useAfterFree: .sanitizer

@@ -32,6 +32,8 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case trap
     /// A thread of its own submits work a moment after the tenth push, unannounced.
     case strayWork = "stray-work"
+    /// A thread of its own for every push, which allocates once and ends.
+    case ownThread = "own-thread"
     /// The badge counts the user's own messages as unread (R12).
     case ownUnread = "own-unread"
     /// A list row keeps the last text it was first shown with (R3).
@@ -79,6 +81,7 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .trap: "traps at the tenth push"
         case .strayWork:
             "a thread of its own submits work a moment after the tenth push, unannounced"
+        case .ownThread: "a thread of its own for every push, which allocates once and ends"
         case .ownUnread: "the badge counts the user's own messages as unread (R12)"
         case .staleRow: "a list row keeps the last text it was first shown with (R3)"
         case .hiddenMessages: "every tenth message of a web socket is not to be seen (R4)"
@@ -127,8 +130,10 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
             }
         case .strayWork:
             environment.onTenthPush { queues in
-                Waste.laterOnAThread { queues.main.async {} }
+                Waste.onAThread(after: 0.002) { queues.main.async {} }
             }
+        case .ownThread:
+            environment.onEachPush { _, _ in Waste.onAThread { Waste.allocate() } }
         case .ownUnread: environment.miscounting()
         case .staleRow: environment.withStaleRows()
         case .hiddenMessages: environment.hidingMessages()

@@ -72,10 +72,10 @@ enum Waste {
         while true { Thread.sleep(forTimeInterval: 1) }
     }
 
-    /// Calls `work` some 2 ms from now, on a thread that no queue knows.
-    static func laterOnAThread(_ work: @escaping @Sendable () -> Void) {
+    /// Calls `work` on a thread that no queue knows, so many seconds from now.
+    static func onAThread(after delay: Double = 0, _ work: @escaping @Sendable () -> Void) {
         Thread.detachNewThread {
-            Thread.sleep(forTimeInterval: 0.002)
+            if delay > 0 { Thread.sleep(forTimeInterval: delay) }
             work()
         }
     }

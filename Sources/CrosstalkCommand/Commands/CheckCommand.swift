@@ -122,6 +122,6 @@ struct CheckCommand: CommandWithModes {
 
 extension CheckCommand: InjectingCommand {
     static var shownFaults: [InjectedFault] {
-        InjectedFault.shown(by: [.counts, .work, .wait, .screen, .objects, .end])
+        InjectedFault.shown(by: [.counts, .work, .wait, .threads, .screen, .objects, .end])
     }
 }

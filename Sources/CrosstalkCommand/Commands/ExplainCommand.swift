@@ -162,6 +162,7 @@ struct ExplainCommand: CommandWithModes {
 extension ExplainCommand: InjectingCommand {
     static var shownFaults: [InjectedFault] {
         // Time in the background is neither an allocation nor a hop to the main queue.
-        InjectedFault.shown(by: [.counts, .work, .wait, .end]).filter { $0 != .backgroundWork }
+        InjectedFault.shown(by: [.counts, .work, .wait, .threads, .end])
+            .filter { $0 != .backgroundWork }
     }
 }

@@ -19,14 +19,15 @@ enum CountsPass {
     /// Counting retains and releases (`watchesObjects`) makes each some instructions longer and moves no other count.
     ///
     /// - Returns: Figures by batch size, the same numbers every time for one binary, and what was found beside them.
-    /// - Throws: ``MeasurementError/readsWallClock``, or ``ReplayFailure``.
+    /// - Throws: ``MeasurementError``, or ``ReplayFailure``.
     static func run(
         _ subject: Subject,
         _ counting: MeasurementTask.Counting
     ) throws -> MeasurementResult {
         var result = MeasurementResult()
         var found = MeasurementResult.Counts()
-        let countsReferences = counting.watchesObjects && startsCountingReferences()
+        let countsReferences =
+            counting.watchesObjects && (try? ReferenceCountProbe.start()) != nil
         if counting.watchesObjects, !countsReferences {
             result.notes = [.unavailable(.references), .unavailable(.leaks)]
         }
@@ -79,15 +80,6 @@ enum CountsPass {
         return result
     }
 
-    private static func startsCountingReferences() -> Bool {
-        do throws(ReferenceCountProbe.Refusal) {
-            try ReferenceCountProbe.start()
-            return true
-        } catch {
-            return false
-        }
-    }
-
     /// Event by event, with commits at the display's beats.
     private static func countFrames(_ subject: Subject) throws -> FrameCounter {
         let queues = SimulatedWorkQueues(.arrival)
@@ -126,9 +118,8 @@ enum CountsPass {
                 countsReferences: countsReferences,
                 isOfThread: true
             )
-            try subject.replay(app, batchSize: batchSize, watchedBy: counter)
+            try subject.replayExactly(app, batchSize: batchSize, watchedBy: counter)
             try app.confirm(script)
-            guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
             guard counter.lateBatches == 0 else {
                 throw MeasurementError.lateWork(batches: counter.lateBatches)
             }

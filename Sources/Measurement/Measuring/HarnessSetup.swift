@@ -5,6 +5,7 @@ internal import Conformance
 package import EventTraces
 internal import HeadlessUIKit
 internal import InjectedFaults
+internal import Probes
 package import TraceDriver
 internal import WorkQueues
 
@@ -71,6 +72,23 @@ struct Subject: Sendable {
             batchSize: batchSize,
             observer: observer
         ).run()
+    }
+
+    /// Replays the trace in virtual time, for what is exact.
+    ///
+    /// - Throws: ``ReplayFailure``; ``MeasurementError`` where a replay would not repeat.
+    func replayExactly(
+        _ app: HostedApp,
+        batchSize: Int = 1,
+        watchedBy observer: (any ReplayObserver)?
+    ) throws {
+        let before = AllocationProbe.readOtherThreads()
+        try replay(app, batchSize: batchSize, watchedBy: observer)
+        guard app.queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
+        // A database and connections have threads that are no app's.
+        guard app.store is MemoryStore, setting.transport is InProcessTransport else { return }
+        let others = AllocationProbe.readOtherThreads() - before
+        guard others == 0 else { throw MeasurementError.ownThreads(allocations: others) }
     }
 
     /// What the null app is to ask for; nil for every other architecture.

@@ -19,8 +19,7 @@ enum InstructionsPass {
             return try queues.run(ownsProcess: true) {
                 let app = subject.app(on: queues, script: script)
                 let window = try InstructionWindow()
-                try subject.replay(app, batchSize: batchSize, watchedBy: window)
-                guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
+                try subject.replayExactly(app, batchSize: batchSize, watchedBy: window)
                 return try window.figures(per: prepared.measuredEvents)
             }
         }

@@ -21,7 +21,7 @@ enum LeakSearch {
     /// Searches, on a thread of its own.
     ///
     /// - Returns: What leaked, most objects first.
-    /// - Throws: ``LeakSearchError`` where objects cannot be followed; ``ReplayFailure`` when the app does not come to rest.
+    /// - Throws: ``LeakSearchError`` where objects cannot be followed; what ``Subject/replayExactly(_:batchSize:watchedBy:)`` does.
     static func run(
         _ subject: Subject,
         batchSize: Int,
@@ -77,7 +77,7 @@ enum LeakSearch {
         subject.setting.transport = InProcessTransport()
         let app = subject.app(on: queues)
         observer?.app = app
-        try subject.replay(app, batchSize: batchSize, watchedBy: observer)
+        try subject.replayExactly(app, batchSize: batchSize, watchedBy: observer)
         app.onMain { $0.letGo() }
     }
 }

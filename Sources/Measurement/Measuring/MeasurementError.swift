@@ -5,6 +5,7 @@ package enum MeasurementError: ReportedError, Hashable {
     case variant(VariantError)
     case unknownFault(String, known: [String])
     case readsWallClock
+    case ownThreads(allocations: UInt64)
     case noMeasuredEvents
     case losesMessages(Int)
     case lateWork(batches: Int)
@@ -20,6 +21,9 @@ package enum MeasurementError: ReportedError, Hashable {
             "no fault \"\(id)\" to inject; there are \(known.joined(separator: ", "))"
         case .readsWallClock:
             "the architecture sleeps on the wall clock, so that its counts would not repeat"
+        case .ownThreads(let allocations):
+            "threads of the architecture's own allocated \(allocations) times, which would not repeat; accepted in exact counts: "
+                + "work on the environment's queues"
         case .losesMessages(let count):
             "under real threads \(count) messages did not reach the store"
         case .lateWork(let batches):
@@ -44,8 +48,8 @@ package enum MeasurementError: ReportedError, Hashable {
     package var isBadInput: Bool {
         switch self {
         case .noTurns, .noStacks, .unlikeScript: false
-        case .variant, .unknownFault, .readsWallClock, .noMeasuredEvents, .losesMessages, .lateWork,
-            .killUnderRealThreads:
+        case .variant, .unknownFault, .readsWallClock, .ownThreads, .noMeasuredEvents,
+            .losesMessages, .lateWork, .killUnderRealThreads:
             true
         }
     }

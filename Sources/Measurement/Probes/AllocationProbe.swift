@@ -20,6 +20,9 @@ package enum AllocationProbe {
         AllocationReading(ac_thread())
     }
 
+    /// How often other threads than the calling one allocated so far.
+    package static func readOtherThreads() -> UInt64 { read().mallocs - readThread().mallocs }
+
     /// Whether an allocation inside libc reaches the counters.
     ///
     /// False means that zeros are not measurements.
