@@ -25,16 +25,19 @@ package struct CallGraph: Hashable, Sendable {
         of share: Double
     ) -> (place: String, caller: String)? {
         let up = steps(to: place)
-        var best: (small: Int, calls: Int, left: Double, least: Int, place: String, caller: String)?
+        var best: (small: Int, calls: Int, left: Double, place: String, caller: String)?
         for (other, more) in shares where more > 0 {
             let others = steps(to: other)
             let small = more > max(Explanation.Division.worthASentence, -share / 10) ? 0 : 1
-            for (caller, calls) in up {
-                guard let back = others[caller] else { continue }
-                let (sum, least) = (calls + back, min(calls, back))
-                let found = (small, sum, abs(more + share), least, other, caller)
-                if best.map({ found < $0 }) ?? true { best = found }
+            let left = abs(more + share)
+            // Of functions that are alike a program has one, under the name of either, and no caller has both.
+            var meetings = left < -share / 10 ? [(Int.max, 0, other)] : []
+            meetings += up.compactMap { caller, calls in
+                others[caller].map { (calls + $0, min(calls, $0), caller) }
             }
+            guard let (calls, _, caller) = meetings.min(by: <) else { continue }
+            let found = (small, calls, left, other, caller)
+            if best.map({ found < $0 }) ?? true { best = found }
         }
         return best.map { ($0.place, $0.caller) }
     }
@@ -57,7 +60,7 @@ extension Explanation.Division {
     /// Takes places together that cancel, at the nearest caller of both, until each is a part of the difference.
     ///
     /// A compiler that writes a function into its caller in one program only moves what it costs from place to place. Sums stay
-    /// what they are, and so do places that nothing of `calls` leads to.
+    /// what they are, and so do places that nothing of `calls` leads to unless they cancel but for a tenth.
     package mutating func mergeCancelling(_ calls: CallGraph) {
         guard difference != 0 else { return }
         var calls = calls
