@@ -20,7 +20,7 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case randomStalls = "random-stalls"
     /// The main queue sleeps for 200 µs at every push.
     case mainSleep = "main-sleep"
-    /// At every push the main queue waits for another, which works for 200 µs.
+    /// At every push the main queue waits for another, which takes 200 µs.
     case mainWait = "main-wait"
     /// Eight writes to the screen for every push, of which real threads merge what virtual time keeps apart.
     case liveMerging = "live-merging"
@@ -74,7 +74,7 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .regularStalls: "1 ms of CPU time more on the main queue for every hundredth push"
         case .randomStalls: "the same for one push in a hundred, other ones in each process"
         case .mainSleep: "200 µs of sleep on the main queue for every push"
-        case .mainWait: "a wait of the main queue for 200 µs of another queue's work for every push"
+        case .mainWait: "a wait of the main queue for another, which takes 200 µs, for every push"
         case .liveMerging: "eight screen writes more for every push, which only real threads merge"
         case .stall: "blocks the main queue for 300 ms at the tenth push"
         case .hang: "blocks the main queue for ever at the tenth push"
