@@ -72,20 +72,22 @@ enum ProbeChecks {
     /// What keeps the main thread from running, and what it runs, while a hundred items of it run, one after the other.
     private static func waits(
         _ work: @escaping @Sendable (LiveWorkQueues, WorkQueue) -> Void
-    ) -> (MainThreadReading, cpu: UInt64) {
-        guard let probe = MainThreadProbe() else { return (MainThreadReading(), .max) }
+    ) -> (found: (waiting: Int, waits: Int), cpu: UInt64) {
+        guard let probe = MainThreadProbe() else { return ((0, 0), .max) }
         let queues = LiveWorkQueues(timers: .driven)
         let other = queues.background("other")
         // The first turn finds out what the main queue's handle is.
         queues.main.async {}
         queues.settle()
-        let (before, start) = (probe.read(), ThreadCPUClock.main.readNanoseconds() ?? 0)
+        let start = ThreadCPUClock.main.readNanoseconds() ?? 0
+        probe.begin()
         for _ in 0..<100 {
             queues.main.async { work(queues, other) }
             queues.settle()
         }
-        let found = probe.read() - before
-        return (found, (ThreadCPUClock.main.readNanoseconds() ?? 0) - start)
+        probe.end()
+        let cpu = (ThreadCPUClock.main.readNanoseconds() ?? 0) - start
+        return ((probe.waiting, probe.waits), cpu)
     }
 
     /// Wall time: on a core that is another's nothing is shown either way.

@@ -1,4 +1,3 @@
-internal import Probes
 internal import RunRecords
 internal import TraceDriver
 
@@ -27,9 +26,7 @@ extension LatencyPass {
             .wakeupsPerSecond: Double(report.window.turns) / seconds,
             .mainUtilization: Double(report.window.mainCPU) / 1e9 / seconds,
         ]
-        figures[.pacedMainWaiting] = report.window.mainThread.map {
-            $0.witnessed(in: report.window.turns) / 1e6 / seconds
-        }
+        figures[.pacedMainWaiting] = report.window.mainWaiting.map { $0 / 1e6 / seconds }
         let delays = report.window.delays.sorted()
         for (metric, percent) in [(Metric.mainQueueDelayP50, 50), (.mainQueueDelayP99, 99)]
         where delays.count * (100 - percent) >= Metric.samplesBeyond * 100 {

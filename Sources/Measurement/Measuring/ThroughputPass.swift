@@ -111,7 +111,6 @@ private final class WindowMeter: ReplayObserver {
         var standstill: UInt64 = 0
         var wall: UInt64 = 0
         var events = 0
-        var mainThread: MainThreadReading?
     }
 
     init(
@@ -182,9 +181,8 @@ private final class WindowMeter: ReplayObserver {
     /// From here on what is replayed counts.
     private func begin() {
         stretches.counts = true
-        let mainThread = mainThread?.read()
+        mainThread?.begin()
         start = (edge(), .now)
-        start?.edge.mainThread = mainThread
         work.begin()
     }
 
@@ -198,10 +196,7 @@ private final class WindowMeter: ReplayObserver {
         total.own += last.own - first.own
         total.standstill += last.standstill - first.standstill
         // Outside what the clocks of this part read, as at its beginning.
-        if let first = first.mainThread, let last = mainThread?.read() {
-            total.mainThread = total.mainThread ?? MainThreadReading()
-            total.mainThread? += last - first
-        }
+        mainThread?.end()
         stretches.counts = false
         start = nil
     }
@@ -236,7 +231,7 @@ private final class WindowMeter: ReplayObserver {
     /// Not what the main thread itself waited for: it gave up its core, again and again.
     var idleShare: Double {
         guard total.wall > 0 else { return 0 }
-        let own = total.mainThread?.witnessed(in: total.events) ?? 0
+        let own = mainThread?.waiting(in: total.events) ?? 0
         let used = Double(total.cpu.processNanoseconds) + own
         return min(1, max(0, 1 - used / Double(total.wall)))
     }
@@ -258,10 +253,10 @@ private final class WindowMeter: ReplayObserver {
             .eventsPerSecond: count / (Double(total.wall - total.standstill) / 1e9),
         ]
         figures[.firstScreen] = firstScreen.map { Double($0) }
-        if let main = total.mainThread {
-            figures[.mainWaiting] = main.witnessed(in: total.events) / count
-            figures[.mainWaits] = Double(max(0, main.waits)) / count
-            figures[.mainRunnable] = Double(main.runnable) / count
+        if let mainThread {
+            figures[.mainWaiting] = mainThread.waiting(in: total.events) / count
+            figures[.mainWaits] = Double(max(0, mainThread.waits)) / count
+            figures[.mainRunnable] = Double(mainThread.runnable) / count
         }
         return figures
     }

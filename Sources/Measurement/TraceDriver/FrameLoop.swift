@@ -22,7 +22,7 @@ final class FrameLoop {
     private let grid: VsyncGrid?
     private let opensAt: UInt64
     private(set) var window = OpenLoopReplay.Window()
-    private var opening: (time: UInt64, cpu: UInt64, mainThread: MainThreadReading?)?
+    private var opening: (time: UInt64, cpu: UInt64)?
     /// Nil where the kernel keeps no account of a thread's waits.
     private let mainThread = MainThreadProbe()
     /// When the first turn since the last commit began; nil when there was none.
@@ -78,17 +78,17 @@ final class FrameLoop {
         _ = queues.takeMainQueueDelays()
         window.tally = FrameTally()
         window.openedAt = now
-        opening = (now, ThreadCPUClock.main.readNanoseconds() ?? 0, mainThread?.read())
+        mainThread?.begin()
+        opening = (now, ThreadCPUClock.main.readNanoseconds() ?? 0)
     }
 
     private func close() {
         guard let opening else { return }
         window.mainCPU = (ThreadCPUClock.main.readNanoseconds() ?? 0) - opening.cpu
-        window.mainThread = opening.mainThread.flatMap { before in
-            mainThread.map { $0.read() - before }
-        }
         window.length = now - opening.time
         window.turns = window.tally.turns
+        mainThread?.end()
+        window.mainWaiting = mainThread?.waiting(in: window.turns)
     }
 
     // MARK: Turns and frames

@@ -2,7 +2,6 @@ internal import ArchitectureContract
 internal import ChatDomain
 internal import EventTraces
 internal import HeadlessUIKit
-package import Probes
 package import WorkQueues
 
 /// Replays a trace at its own rates in real time: events arrive when they are due, whatever the app is doing.
@@ -34,8 +33,8 @@ package final class OpenLoopReplay: Sendable {
         package var length: UInt64 = 0
         /// CPU time of the main thread until the last arrival, nanoseconds, harness included.
         package var mainCPU: UInt64 = 0
-        /// Where the main thread's time went until the last arrival; nil where the kernel does not say.
-        package var mainThread: MainThreadReading?
+        /// What the main thread waited inside its work until the last arrival, nanoseconds; nil where the kernel does not say.
+        package var mainWaiting: Double?
         /// Turns of the main queue until the last arrival.
         package var turns = 0
     }

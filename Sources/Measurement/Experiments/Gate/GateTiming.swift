@@ -51,8 +51,8 @@ struct GateTiming {
     struct Stage {
         /// Head and base of each subject, net of the null app.
         fileprivate(set) var clusters: [String: GateClusters] = [:]
-        /// What the main threads of base and head wait for one event in each block, where that counts, nanoseconds.
-        fileprivate var waits: [String: [(base: Double, head: Double)]] = [:]
+        /// What the main threads of base and head wait for one event, where that counts, nanoseconds.
+        fileprivate var waits: [String: GateResult.Time.Waiting] = [:]
         fileprivate(set) var seconds = 0.0
     }
 
@@ -129,7 +129,10 @@ struct GateTiming {
                 let part = waits.count == 2 ? \Cost.held : \.cpu
                 guard let candidate = net(costs, head, part), let reference = net(costs, base, part)
                 else { continue }
-                if waits.count == 2 { stage.waits[id, default: []].append((waits[0], waits[1])) }
+                if waits.count == 2, waits != [0, 0] {
+                    stage.waits[id, default: .init()].base += waits[0] / Double(blocks)
+                    stage.waits[id]?.head += waits[1] / Double(blocks)
+                }
                 // In one link order alone there is no cluster but the block.
                 let layout = layouts > 1 ? kept % layouts : kept
                 stage.clusters[id, default: GateClusters()].add(
@@ -288,14 +291,7 @@ struct GateTiming {
                 screen.clusters[subject],
                 confirmation.clusters[subject]
             )
-            let waits = confirmation.waits[subject] ?? screen.waits[subject] ?? []
-            let sum = waits.reduce(into: (base: 0.0, head: 0.0)) {
-                $0 = ($0.base + $1.base, $0.head + $1.head)
-            }
-            if sum.base + sum.head > 0 {
-                let count = Double(waits.count)
-                time.waiting = .init(base: sum.base / count, head: sum.head / count)
-            }
+            time.waiting = confirmation.waits[subject] ?? screen.waits[subject]
             return time
         }
         let null = time(Self.again.name)

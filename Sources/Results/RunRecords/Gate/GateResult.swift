@@ -50,7 +50,7 @@ package struct GateResult: Hashable, Sendable {
             package var base: Double
             package var head: Double
 
-            package init(base: Double, head: Double) {
+            package init(base: Double = 0, head: Double = 0) {
                 self.base = base
                 self.head = head
             }
