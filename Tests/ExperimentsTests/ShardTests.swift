@@ -297,6 +297,12 @@ struct ShardTests {
         ("journal[%].byBatchSize", { $0.count("mvp") { $0.byBatchSize[1] = nil } }),
         ("journal[%].byBatchSize", { $0.count("mvp") { $0.byBatchSize[4] = [:] } }),
         ("counts", { $0.count("mvp") { $0.byBatchSize[1]?[.retains] = 1 } }),
+        ("counts", { $0.count("mvp") { $0.values[.retains] = 1 } }),
+        ("journal[%].values.retains_per_event", { $0.count("mvp") { $0.values[.retains] = -1 } }),
+        (
+            "journal[%].byBatchSize[%].retains_per_event",
+            { $0.count("mvp") { $0.byBatchSize[1]?[.retains] = -1 } }
+        ),
         (
             "journal[%]",
             { $0.journal.removeAll { if case .blockBegan = $0 { true } else { false } } }

@@ -70,6 +70,41 @@ struct CapacityRecordTests {
         #expect { try record.validate() } throws: { "\($0)".hasPrefix("\(field): found") }
     }
 
+    /// What is computed from it would be no number, and have no place in a drawing.
+    @Test(arguments: ["1e308", "-1e308", "5e-324", "1" + String(repeating: "0", count: 120)])
+    func aNumberThatNobodyHasMeasuredIsRefusedByItsField(_ number: String) throws {
+        let json = String(decoding: try Self.sample().json(), as: UTF8.self)
+        let high = "\"high_per_s\":4960"
+        let changed = json.replacing(high, with: "\"high_per_s\":\(number)")
+        #expect(changed != json)
+        let found =
+            "architectures[0].edge.high_per_s: found \(number.prefix(40)), accepted 0, or 1e"
+        #expect {
+            try CapacityRecord(json: Data(changed.utf8))
+        } throws: {
+            "\($0)".hasPrefix(found)
+        }
+        // Of a key that stands there twice one reader takes the first, another the last.
+        for twice in ["\(high),\"high_per_s\":\(number)", "\"high_per_s\":\(number),\(high)"] {
+            let json = Data(json.replacing(high, with: twice).utf8)
+            #expect(throws: RecordError.self) { try CapacityRecord(json: json) }
+        }
+    }
+
+    @Test(arguments: [1e100, 1e-100]) func whateverARecordMayHoldIsDrawn(_ rate: Double) throws {
+        for isBounded in [true, false] {
+            var record = try Self.sample()
+            record.architectures[0].edge = .init(
+                rate: rate,
+                low: rate,
+                high: rate,
+                isBounded: isBounded
+            )
+            record.architectures[0].runs[0].offered = rate
+            #expect(try HTMLReport(capacities: [record]).text().contains("<svg"))
+        }
+    }
+
     @Test func theFileFollowsThePublishedSchema() throws {
         let json = try JSONSerialization.jsonObject(with: Self.sample().json())
         #expect(try SchemaFile.check("capacity").faults(json) == [])

@@ -78,25 +78,40 @@ package enum RecordFile {
     static func rounded(_ json: Data, digits: Int) -> Data {
         var text: [UInt8] = []
         text.reserveCapacity(json.count)
-        var number: [UInt8] = []
-        var (isInString, isEscaped) = (false, false)
-        func end() {
-            defer { number.removeAll(keepingCapacity: true) }
+        scan(json) { number in
             let isLong = number.count > digits + 1 && number.contains(UInt8(ascii: "."))
             guard isLong, let value = Double(String(decoding: number, as: UTF8.self)) else {
                 return text += number
             }
             text += String(format: "%.\(digits)g", value).utf8
+        } other: {
+            text.append($0)
+        }
+        return Data(text)
+    }
+
+    /// Goes through JSON: its numbers, and every byte between them.
+    private static func scan(
+        _ json: Data,
+        number: ([UInt8]) -> Void,
+        other: (UInt8) -> Void
+    ) {
+        var digits: [UInt8] = []
+        var (isInString, isEscaped) = (false, false)
+        func end() {
+            guard !digits.isEmpty else { return }
+            number(digits)
+            digits.removeAll(keepingCapacity: true)
         }
         for byte in json {
             let isDigit = (0x30...0x39).contains(byte)
-            let isPart = isDigit || !number.isEmpty && "+-.eE".utf8.contains(byte)
+            let isPart = isDigit || !digits.isEmpty && "+-.eE".utf8.contains(byte)
             if !isInString, isPart || byte == UInt8(ascii: "-") {
-                number.append(byte)
+                digits.append(byte)
                 continue
             }
-            if !number.isEmpty { end() }
-            text.append(byte)
+            end()
+            other(byte)
             if isEscaped {
                 isEscaped = false
             } else if isInString, byte == UInt8(ascii: "\\") {
@@ -105,8 +120,52 @@ package enum RecordFile {
                 isInString.toggle()
             }
         }
-        if !number.isEmpty { end() }
-        return Data(text)
+        end()
+    }
+
+    // MARK: Numbers
+
+    /// Refuses numbers that nobody has measured, by their field: what is computed from them may be no number any more, and
+    /// a drawing has no place for it.
+    package static func checkNumbers(in json: Data) throws(RecordError) {
+        var found: String?
+        scan(json) { number in
+            // The others are too short for it.
+            let isLong = number.count > 100
+            guard found == nil, isLong || number.contains(where: "eE".utf8.contains) else { return }
+            let text = String(decoding: number, as: UTF8.self)
+            if let value = Double(text), !isMeasurable(value) { found = text }
+        } other: { _ in
+        }
+        guard let found else { return }
+        let value = try? JSONSerialization.jsonObject(with: json)
+        throw .inconsistent(
+            field: value.flatMap { unmeasurable(in: $0) } ?? "a number",
+            found: String(found.prefix(40)),
+            accepted: "0, or 1e-100 to 1e100 with either sign"
+        )
+    }
+
+    private static func isMeasurable(_ number: Double) -> Bool {
+        number == 0 || (1e-100...1e100).contains(abs(number))
+    }
+
+    /// Where the first lies that nobody has measured; nil where an object has its key twice, and the other one is read.
+    private static func unmeasurable(in value: Any) -> String? {
+        switch value {
+        case let list as [Any]:
+            for (index, element) in list.enumerated() {
+                if let place = unmeasurable(in: element) { return "[\(index)]\(place)" }
+            }
+        case let object as [String: Any]:
+            for (key, member) in object.sorted(by: { $0.key < $1.key }) {
+                guard let place = unmeasurable(in: member) else { continue }
+                return place.isEmpty || place.hasPrefix("[") ? key + place : "\(key).\(place)"
+            }
+        case let number as NSNumber where !isMeasurable(number.doubleValue): return ""
+        default: break
+        }
+        return nil
     }
 
     /// The schema is read first: a file of another version would fail on some field or other, and
@@ -120,6 +179,7 @@ package enum RecordFile {
         guard found == schema else {
             throw .unsupportedSchema(found: found, accepted: schema)
         }
+        try checkNumbers(in: data)
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         return try decode(type, from: data, with: decoder)

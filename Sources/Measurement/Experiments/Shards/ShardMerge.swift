@@ -98,7 +98,7 @@ package struct ShardMerge {
                         throw .counts(
                             place: part.path,
                             architecture: id,
-                            count: size == 1 ? metric.id : "\(metric.id) in batches of \(size)",
+                            count: size <= 1 ? metric.id : "\(metric.id) in batches of \(size)",
                             found: other[metric].map { "\($0)" } ?? "none",
                             accepted: figures[metric].map { "\($0)" } ?? "none"
                         )

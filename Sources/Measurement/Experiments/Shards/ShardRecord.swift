@@ -103,6 +103,7 @@ package struct ShardRecord: Codable, Hashable, Sendable {
             )
         }
         do {
+            try RecordFile.checkNumbers(in: Data(body))
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .iso8601
             self = try decoder.decode(Self.self, from: Data(body))
@@ -130,11 +131,12 @@ package struct ShardRecord: Codable, Hashable, Sendable {
         journal.count { if case .blockEnded(_, true) = $0 { true } else { false } }
     }
 
-    /// What was counted exactly, by architecture and batch size.
+    /// What was counted exactly, by architecture and batch size; at 0 what ranks.
     var counts: [String: [Int: [Metric: Double]]] {
         var counts: [String: [Int: [Metric: Double]]] = [:]
         for case .counts(let id, .finished(let found)) in journal {
             counts[id] = found.byBatchSize.mapValues { $0.filter(\.key.isExact) }
+            counts[id]?[0] = found.values.filter(\.key.isExact)
         }
         return counts
     }

@@ -1,4 +1,5 @@
 internal import Measuring
+internal import RunRecords
 
 /// What shards of one plan have in common in the shape of what they noted; a shard that is otherwise is refused.
 ///
@@ -39,6 +40,7 @@ struct ShardShape {
                     "blocks and curves that begin and end"
                 )
             }
+            try Self.checkFigures(entry, refuse)
             switch entry {
             case .blockBegan: isInBlock = true
             case .blockEnded: isInBlock = false
@@ -101,6 +103,22 @@ struct ShardShape {
         }
     }
 
+    /// Costs, times and counts are not below 0; only what is in use may have become less.
+    private static func checkFigures(
+        _ entry: RunEntry,
+        _ refuse: (String, String, String) -> ShardError
+    ) throws(ShardError) {
+        guard case .finished(let found)? = entry.outcome else { return }
+        let sizes = found.byBatchSize.sorted { $0.key < $1.key }
+        for (part, figures) in [(".values", found.values)]
+            + sizes.map({ (".byBatchSize[\($0)]", $1) })
+        {
+            let wrong = figures.filter { $0.value < 0 && $0.key != .liveBytes }
+            guard let first = wrong.min(by: { $0.key.id < $1.key.id }) else { continue }
+            throw refuse("\(part).\(first.key.id)", "\(first.value)", "0 or more")
+        }
+    }
+
     private static func list(_ sizes: [Int]) -> String {
         sizes.isEmpty ? "none" : sizes.map(String.init).joined(separator: ", ")
     }
@@ -114,6 +132,19 @@ extension RunEntry {
             .seconds(let id, _), .throughput(let id, _), .curve(let id, _, _), .live(let id, _, _):
             id
         case .note, .calibration, .blockBegan, .blockEnded, .curveBegan, .curveEnded, .roundEnded:
+            nil
+        }
+    }
+
+    /// What came of a measurement; nil where there was none.
+    fileprivate var outcome: MeasurementOutcome? {
+        switch self {
+        case .verification(_, let outcome), .counts(_, let outcome),
+            .instructions(_, let outcome), .throughput(_, let outcome),
+            .curve(_, _, let outcome), .live(_, _, let outcome):
+            outcome
+        case .seconds, .note, .calibration, .blockBegan, .blockEnded, .curveBegan, .curveEnded,
+            .roundEnded:
             nil
         }
     }

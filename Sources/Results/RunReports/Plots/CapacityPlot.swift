@@ -28,7 +28,8 @@ struct CapacityPlot: Plot {
 
     /// As the table has it: no one needs a tenth of an event in hundreds.
     private static func round(_ rate: Double) -> String {
-        rate < 100 ? NumberText.single(rate) : NumberText.grouped(Int(rate.rounded()))
+        rate < 100
+            ? NumberText.single(rate) : NumberText.grouped(NumberText.fixed(rate, 0), from: 0)
     }
 
     func drawn() -> SVGDrawing {

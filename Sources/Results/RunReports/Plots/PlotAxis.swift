@@ -18,7 +18,8 @@ struct PlotAxis: Sendable {
 
     /// From zero to a round number above all values.
     init(linear values: [Double], title: String, marks: Int = 5) {
-        let most = max(values.max() ?? 0, .leastNonzeroMagnitude)
+        // Where nothing is above zero any length will do.
+        let most = values.max().flatMap { $0 > 0 ? $0 : nil } ?? 1
         let step = Self.step(most, marks)
         let count = Int((most / step - 1e-9).rounded(.up))
         let end = max(1, Double(count)) * step
