@@ -2,7 +2,8 @@ import Foundation
 
 /// What the system lets the process have, as the shell that started it set it.
 ///
-/// A process that runs out of files or of stack cannot say so any more: it traps in a library.
+/// A process that runs out of files, of stack or of memory cannot say so any more: it traps in a library, or waits for a
+/// thread that was never begun.
 enum ProcessLimits {
     private struct Limit {
         let resource: __rlimit_resource_t
@@ -32,6 +33,22 @@ enum ProcessLimits {
             name: "kB of stack",
             unit: 1 << 10,
             option: "ulimit -s"
+        ),
+        Limit(
+            resource: __rlimit_resource_t(RLIMIT_DATA.rawValue),
+            least: 128 << 20,
+            wanted: .max,
+            name: "kB of data",
+            unit: 1 << 10,
+            option: "ulimit -d"
+        ),
+        Limit(
+            resource: __rlimit_resource_t(RLIMIT_AS.rawValue),
+            least: 512 << 20,
+            wanted: .max,
+            name: "kB of memory",
+            unit: 1 << 10,
+            option: "ulimit -v"
         ),
     ]
 

@@ -182,6 +182,24 @@ extension CommandTests {
             #expect(allHaveEnded(within: .seconds(5)))
         }
 
+        /// A parent that was killed as it started a child is there until its own has asked how, which may be a reader that
+        /// waits for all of them.
+        @Test func aChildWhoseParentHasEndedBeforeItBeganEndsToo() throws {
+            var parent: pid_t = 0
+            var words: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
+            defer { free(words[0]) }
+            try #require(posix_spawn(&parent, "/bin/true", nil, nil, &words, nil) == 0)
+            defer { waitpid(parent, nil, 0) }
+            var ended = siginfo_t()
+            try #require(waitid(P_PID, id_t(parent), &ended, WEXITED | WNOWAIT) == 0)
+            let outcome = try crosstalk.run(
+                "--version",
+                environment: ["CROSSTALK_PARENT": "\(parent)"]
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.output == "")
+        }
+
         /// The kernel takes the thread that started a process for its parent.
         @Test func aChildOutlivesTheThreadThatStartedIt() throws {
             let journal = crosstalk.scratch.appending(path: "journal").path
@@ -354,6 +372,8 @@ extension CommandTests {
         @Test(arguments: [
             ("-n 12", "ulimit -n: found 12 open files; accepted: 256 or more"),
             ("-s 128", "ulimit -s: found 128 kB of stack; accepted: 4096 or more"),
+            ("-d 60000", "ulimit -d: found 60000 kB of data; accepted: 131072 or more"),
+            ("-v 400000", "ulimit -v: found 400000 kB of memory; accepted: 524288 or more"),
         ])
         func aLimitThatIsTooLowIsNamed(limit: String, said: String) throws {
             let outcome = try crosstalk.shell("ulimit \(limit); exec $crosstalk list metrics")

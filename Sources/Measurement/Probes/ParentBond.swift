@@ -13,11 +13,22 @@ package enum ParentBond {
         if let parent = getenv(variable).flatMap({ Int32(String(cString: $0)) }) {
             tie()
             // Under a profiler that is not the one that started this process.
-            if getppid() != parent, kill(parent, 0) != 0, errno == ESRCH { exit(1) }
+            if getppid() != parent, !isAlive(parent) { exit(1) }
         }
         // As long whatever the number, since what is measured may depend on the size of its environment.
         let number = "\(getpid())"
         setenv(variable, String(repeating: "0", count: max(0, 10 - number.count)) + number, 1)
+    }
+
+    /// Whether a process goes on; one that has ended is there until its own parent has asked how.
+    private static func isAlive(_ process: pid_t) -> Bool {
+        guard let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
+            return kill(process, 0) == 0 || errno != ESRCH
+        }
+        // As in "412 (a name) S 1 …", where the name may hold brackets.
+        let text = String(decoding: status, as: UTF8.self)
+        let state = text.lastIndex(of: ")").flatMap { text[$0...].dropFirst(2).first }
+        return state != "Z" && state != "X"
     }
 
     /// From now on this process is killed when its parent ends, however that ends.
