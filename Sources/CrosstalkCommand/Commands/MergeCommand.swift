@@ -53,11 +53,16 @@ struct MergeCommand: ToolCommand {
             guard let record = try merge.record(of: workload, arguments: arguments) else {
                 continue
             }
-            let folder = try ResultFolder<RunRecord>(in: output, for: id) {
-                RunSummary($0, path: $1)
+            // Whoever goes on measures what the plan did.
+            let choice =
+                ["--architectures \(merge.plan.architectures.joined(separator: ",").shellWord)"]
+                + ["--reference \(merge.plan.reference.shellWord)"]
+            let summary = { (record: RunRecord, path: String) in
+                RunSummary(record, path: path, words: workload.name.shellWord, choice: choice)
             }
+            let folder = try ResultFolder<RunRecord>(in: output, for: id, summary: summary)
             folder.keep(record)
-            Console.show(RunSummary(record, path: folder.shownPath).text)
+            Console.show(summary(record, folder.shownPath).text)
             try folder.reportTrouble()
         }
         if isPartial { throw ExitStatus.failed }
