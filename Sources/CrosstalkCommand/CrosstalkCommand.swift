@@ -117,6 +117,10 @@ public struct CrosstalkCommand: ParsableCommand {
                     + "between, such as my-mvvm"
             )
             try require(
+                !PackageNames.meant.contains(id),
+                "\(type): found id \"\(id)\", which means other architectures; give it another id"
+            )
+            try require(
                 taken.insert(id).inserted,
                 "\(type): there is an architecture \"\(id)\" already; give it another id"
             )

@@ -17,12 +17,14 @@ enum PackageNames {
         "typealias", "var", "where", "while",
     ]
 
-    /// Modules of the toolchain, in lower case; those of crosstalk and of what it stands on are in manifests.
+    /// Modules of the toolchain, and others that sources behave otherwise beside, in lower case; those of crosstalk and of what it
+    /// stands on are in manifests.
     private static let toolchain: Set = [
-        "android", "cxx", "cxxstdlib", "dispatch", "distributed", "foundation",
-        "foundationessentials",
+        "android", "bionic", "combine", "corefoundation", "coregraphics", "crt", "cxx", "cxxstdlib",
+        "darwin", "dispatch", "distributed", "foundation", "foundationessentials",
         "foundationinternationalization", "foundationnetworking", "foundationxml", "glibc", "musl",
-        "observation", "regexbuilder", "swift", "synchronization", "testing", "xctest",
+        "network", "objectivec", "observation", "os", "regexbuilder", "swift", "swiftui",
+        "synchronization", "system", "testing", "wasilibc", "winsdk", "xctest",
     ]
 
     /// Types that sources name without their module, in lower case: Swift's, Foundation's and those of the chats.
@@ -39,7 +41,10 @@ enum PackageNames {
         "unicode", "url", "uuid", "void", "watermark",
     ]
 
-    /// Refuses names of modules that there are, or that there cannot be.
+    /// Ids that mean others: words of `--architectures`, and the harness's own app.
+    static let meant: Set = ["all", "headline", "variants", "null"]
+
+    /// Refuses names of modules that there are, or that there cannot be, and ids that cannot be asked for.
     ///
     /// - Throws: ``UsageError``
     static func check(id: String, module: String) throws {
@@ -52,6 +57,8 @@ enum PackageNames {
                     "the name of a type that sources use"
                 } else if toolchain.contains(word) || inUse.contains(word) {
                     "the name of a module that comes along"
+                } else if option.isEmpty, meant.contains(word) {
+                    "which means other architectures"
                 } else {
                     nil as String?
                 }
