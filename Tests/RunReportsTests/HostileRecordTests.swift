@@ -12,7 +12,7 @@ import Testing
 struct HostileRecordTests {
     private static let nasty =
         "\n\n# Forged\n```\n``````` ~~~ | <script>alert(1)</script> <!-- </code></pre></details>"
-        + " https://evil.example \"q\" 'q' & &lt; @team *b* _i_ ${x} `code`"
+        + " https://evil.example \"q\" 'q' & &lt; @team *b* _i_ ${x} `code`\u{202E}\u{2066}"
         + "\u{1B}]0;x\u{7} \u{0} \r\n- item\n> quote\n1. one\n===\nForged \\"
 
     /// Not in records: a bracket in an id makes a variant of it.
@@ -247,6 +247,22 @@ struct HostileRecordTests {
         let lines = forged.text.split(separator: "\n")
         #expect(!lines.contains { $0.hasPrefix("# Forged") })
         #expect(!(forged.text + forged.markdown).unicodeScalars.contains { $0 == "\u{1B}" })
+        let pages = forged.text + forged.markdown + forged.html
+        #expect(!pages.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{2066}" })
+    }
+
+    /// A comment that is too long is none.
+    @Test(arguments: [100_000, 1_000_000]) func aLongTextMakesNoCommentTooLong(_ length: Int) throws
+    {
+        let limit = MarkdownReport.commentLimit
+        for isOfMachine in [true, false] {
+            var record = try SampleRecord.full()
+            let text = String(repeating: "x", count: length)
+            if isOfMachine { record.environment.os = text } else { record.scenario.id = text }
+            for records in [[record], [record, record]] {
+                #expect(MarkdownReport.text(of: records, upTo: limit).utf8.count <= limit)
+            }
+        }
     }
 
     /// Of a run no field with a text is missed, as the schema has them.

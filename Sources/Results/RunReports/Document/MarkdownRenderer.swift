@@ -22,6 +22,10 @@ struct MarkdownRenderer {
         let whole = text()
         guard whole.utf8.count > limit else { return whole }
         let start = head.joined(separator: "\n") + "\n"
+        guard start.utf8.count <= limit / 2 else {
+            return
+                "The report's heading alone has \(start.utf8.count) bytes, and room is for \(limit).\n"
+        }
         let plain = document.sections.filter(\.sections.isEmpty)
         let groups = document.sections.filter { !$0.sections.isEmpty }
         let opening = start + fitted(plain, level: 2, to: limit - start.utf8.count)

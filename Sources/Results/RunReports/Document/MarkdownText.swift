@@ -73,6 +73,7 @@ enum MarkdownText {
     static func oneLine(_ text: String) -> String {
         String(
             text.map { character in
+                if character.unicodeScalars.contains(where: \.turnsDirection) { return "\u{FFFD}" }
                 let isPlain = character.unicodeScalars.allSatisfy {
                     $0.properties.generalCategory != .control
                 }

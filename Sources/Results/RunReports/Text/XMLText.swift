@@ -1,6 +1,7 @@
 /// Text and numbers as XML and HTML have them.
 enum XMLText {
-    /// Text between tags or in quotes; what no XML may hold becomes U+FFFD, so that it is seen.
+    /// Text between tags or in quotes; what no XML may hold becomes U+FFFD, so that it is seen, and so does what turns the
+    /// direction of the words behind it.
     static func escaped(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
@@ -18,7 +19,14 @@ enum XMLText {
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x20
-            ? scalar.value != 0xFFFE && scalar.value != 0xFFFF
+            ? scalar.value != 0xFFFE && scalar.value != 0xFFFF && !scalar.turnsDirection
             : "\t\n\r".unicodeScalars.contains(scalar)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is an embedding, an override or an isolate, or the end of a paragraph that ends them.
+    var turnsDirection: Bool {
+        (0x2028...0x202E).contains(value) || (0x2066...0x2069).contains(value)
     }
 }
