@@ -96,21 +96,29 @@ final class Arrivals: @unchecked Sendable {
         return box.wait(atMost: patience)
     }
 
+    /// Not a Dispatch semaphore: within a wait for one a simulation runs other queues, and this is for the server's thread.
     private final class Box<Value: Sendable>: @unchecked Sendable {
-        // @unchecked: `value` is guarded by the semaphore: written before its signal, read after it.
-        private let filled = DispatchSemaphore(value: 0)
+        // @unchecked: `value` is guarded by the condition.
+        private let filled = NSCondition()
         private var value: Value?
 
         func fill(_ value: Value) {
-            self.value = value
-            filled.signal()
+            filled.withLock {
+                self.value = value
+                filled.signal()
+            }
         }
 
         func wait(atMost seconds: Double) -> Value {
-            guard filled.wait(timeout: .now() + seconds) == .success, let value else {
-                fatalError("the server did not answer within \(Int(seconds)) s")
+            filled.withLock {
+                let deadline = Date(timeIntervalSinceNow: seconds)
+                while true {
+                    if let value { return value }
+                    guard filled.wait(until: deadline) else {
+                        fatalError("the server did not answer within \(Int(seconds)) s")
+                    }
+                }
             }
-            return value
         }
     }
 }
