@@ -125,6 +125,8 @@ struct CompiledModulesTests {
                 == "0123456789ab: compiling what differs, 0 of 4 modules (56 taken over)"
         )
         #expect(first.left == .seconds(40))
+        let late = wait.step("0123456789abcdef", now: Date(timeIntervalSinceNow: 60))
+        #expect(late.elapsed == .seconds(60) && late.left == nil)
         try write("compiled", "\(folder.url.path)/A.swiftmodule")
         let later = wait.step("0123456789abcdef", now: Date(timeIntervalSinceNow: 10))
         #expect(later.text.contains("1 of 4 modules"))

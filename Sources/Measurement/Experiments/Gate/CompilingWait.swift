@@ -28,6 +28,8 @@ package struct CompilingWait {
         // What was assumed weighs as much as ten seconds' worth of sources.
         let rate = max((compiled + 10 * Self.rate) / (elapsed + 10), Self.rate / 4)
         step.elapsed = .seconds(Int(elapsed))
+        // Nothing is known of a first module that takes longer than all of them were to take.
+        guard !done.isEmpty || elapsed <= bytes / Self.rate else { return step }
         step.left = .seconds(Int(((bytes - compiled) / rate).rounded()))
         return step
     }
