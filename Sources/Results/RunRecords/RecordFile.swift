@@ -104,9 +104,10 @@ package enum RecordFile {
             digits.removeAll(keepingCapacity: true)
         }
         for byte in json {
-            let isDigit = (0x30...0x39).contains(byte)
-            let isPart = isDigit || !digits.isEmpty && "+-.eE".utf8.contains(byte)
-            if !isInString, isPart || byte == UInt8(ascii: "-") {
+            if !isInString,
+                (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+                    || !digits.isEmpty && "+.eE".utf8.contains(byte)
+            {
                 digits.append(byte)
                 continue
             }
@@ -152,20 +153,20 @@ package enum RecordFile {
 
     /// Where the first lies that nobody has measured; nil where an object has its key twice, and the other one is read.
     private static func unmeasurable(in value: Any) -> String? {
-        switch value {
-        case let list as [Any]:
-            for (index, element) in list.enumerated() {
-                if let place = unmeasurable(in: element) { return "[\(index)]\(place)" }
+        func place(_ parts: [(name: String, value: Any)]) -> String? {
+            for (name, value) in parts {
+                guard let rest = unmeasurable(in: value) else { continue }
+                return rest.isEmpty || rest.hasPrefix("[") ? name + rest : "\(name).\(rest)"
             }
-        case let object as [String: Any]:
-            for (key, member) in object.sorted(by: { $0.key < $1.key }) {
-                guard let place = unmeasurable(in: member) else { continue }
-                return place.isEmpty || place.hasPrefix("[") ? key + place : "\(key).\(place)"
-            }
-        case let number as NSNumber where !isMeasurable(number.doubleValue): return ""
-        default: break
+            return nil
         }
-        return nil
+        return switch value {
+        case let list as [Any]: place(list.enumerated().map { ("[\($0)]", $1) })
+        case let object as [String: Any]:
+            place(object.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+        case let number as NSNumber where !isMeasurable(number.doubleValue): ""
+        default: nil
+        }
     }
 
     /// The schema is read first: a file of another version would fail on some field or other, and
