@@ -299,14 +299,7 @@ struct ShardTests {
         ("counts", { $0.count("mvp") { $0.byBatchSize[1]?[.retains] = 1 } }),
         ("counts", { $0.count("mvp") { $0.values[.retains] = 1 } }),
         ("journal[%].values.retains_per_event", { $0.count("mvp") { $0.values[.retains] = -1 } }),
-        (
-            "journal[%].byBatchSize[%].retains_per_event",
-            { $0.count("mvp") { $0.byBatchSize[1]?[.retains] = -1 } }
-        ),
-        (
-            "journal[%]",
-            { $0.journal.removeAll { if case .blockBegan = $0 { true } else { false } } }
-        ),
+        ("journal[%]", { $0.journal.removeAll { if case .blockBegan = $0 { true } else { false } } }),
         ("journal[%]", { $0.journal.append(.curveEnded(stolen: 0)) }),
         ("journal[%]", { $0.journal.append(.seconds("stranger", 1)) }),
         ("journal", { $0.journal.append(.blockBegan(core: nil)) }),
