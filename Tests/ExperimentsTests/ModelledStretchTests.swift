@@ -77,7 +77,10 @@ struct ModelledStretchTests {
             }
             let times = BatchTimes(main: longest, longest: longest, calibration: [])
             return .finished(
-                MeasurementResult(values: [.mainCPU: 1_000], findings: .times(.init(batches: times)))
+                MeasurementResult(
+                    values: [.mainCPU: 1_000],
+                    findings: .times(.init(batches: times))
+                )
             )
         }
         let architecture = try #require(record.architectures.first)

@@ -12,7 +12,6 @@ import Testing
 struct ShardTests {
     private static let ids = ["direct", "mvc", "mvp"]
     private static let metric = Metric.mainCPU
-
     private let trace: TemporaryFolder
     private let whole: ExperimentPlan
 
@@ -39,7 +38,6 @@ struct ShardTests {
         var block: Int
         var effect = 1.0
         private var samples = 0
-
         init(firstBlock: Int, effect: Double = 1) {
             block = firstBlock
             self.effect = effect
@@ -299,7 +297,10 @@ struct ShardTests {
         ("counts", { $0.count("mvp") { $0.byBatchSize[1]?[.retains] = 1 } }),
         ("counts", { $0.count("mvp") { $0.values[.retains] = 1 } }),
         ("journal[%].values.retains_per_event", { $0.count("mvp") { $0.values[.retains] = -1 } }),
-        ("journal[%]", { $0.journal.removeAll { if case .blockBegan = $0 { true } else { false } } }),
+        (
+            "journal[%]",
+            { $0.journal.removeAll { if case .blockBegan = $0 { true } else { false } } }
+        ),
         ("journal[%]", { $0.journal.append(.curveEnded(stolen: 0)) }),
         ("journal[%]", { $0.journal.append(.seconds("stranger", 1)) }),
         ("journal", { $0.journal.append(.blockBegan(core: nil)) }),

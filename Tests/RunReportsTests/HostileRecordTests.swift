@@ -252,12 +252,11 @@ struct HostileRecordTests {
     }
 
     /// A comment that is too long is none.
-    @Test(arguments: [100_000, 1_000_000]) func aLongTextMakesNoCommentTooLong(_ length: Int) throws
-    {
+    @Test func aLongTextMakesNoCommentTooLong() throws {
         let limit = MarkdownReport.commentLimit
         for isOfMachine in [true, false] {
             var record = try SampleRecord.full()
-            let text = String(repeating: "x", count: length)
+            let text = String(repeating: "x", count: limit)
             if isOfMachine { record.environment.os = text } else { record.scenario.id = text }
             for records in [[record], [record, record]] {
                 #expect(MarkdownReport.text(of: records, upTo: limit).utf8.count <= limit)
