@@ -4,8 +4,9 @@ internal import SampleStatistics
 
 /// How long an event keeps the main thread busy without a rest.
 extension RunResults {
-    /// A quantile of longest main-thread stretches over the window's batches in every process, so that what befalls now this
-    /// event and now that one is seen; a maximum may be an interrupt's. The null app's median batch is subtracted.
+    /// A quantile of longest main-thread stretches over the window's batches in every process, without the null app's median.
+    ///
+    /// So what befalls now this event and now that one is seen; a maximum may be an interrupt's.
     func stretch(_ metric: Metric, of id: String, quantile: Double) -> RunRecord.Figure? {
         let samples = traces.indices.compactMap { draw -> Double? in
             netStretches(of: id, draw: draw).map {
