@@ -47,7 +47,7 @@ package struct GateSelfComparisonReport: RecordReport {
 
     private var tolerance: String {
         guard case .share(let share) = GateRules()[.instructions].tolerance else { return "" }
-        return "\(NumberText.single(share * 1_000)) ‰ is let pass."
+        return "\(NumberText.single(share * 100)) % is let pass."
     }
 
     // MARK: Main CPU
