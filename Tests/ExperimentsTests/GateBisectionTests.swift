@@ -87,13 +87,13 @@ struct GateBisectionTests {
         #expect(change.delta == 0.5)
     }
 
-    /// Instructions vary by some tenths of a permille, so that none but the ends is held to the tolerance.
+    /// Instructions vary by some tenths of a per cent, so that none but the ends is held to the tolerance.
     @Test(arguments: culprits) func instructionsAreComparedWhereCountsAreAlike(culprit: Int) throws
     {
         let figures = (0..<9).map { index in
             Figures(
                 instructions: 80_000
-                    * ((index < culprit ? 1 : 1.0015) + 0.0003 * Double(index % 3 - 1))
+                    * ((index < culprit ? 1 : 1.015) + 0.003 * Double(index % 3 - 1))
             )
         }
         let (found, _) = try search(figures)
