@@ -818,6 +818,10 @@ let inlined = Set(families.map(\.name))
 
 for target in package.targets where !targetsInC.contains(target.name) && !isDependency {
     var flags = inlined.contains(target.name) ? [] : ["-disable-cmo"]
+    // No one waits for these, and of one the compiler can't emit the module by itself.
+    if arms.contains(where: { $0.module == target.name }) {
+        flags.append("-no-emit-module-separately-wmo")
+    }
     if unoptimized.contains(target.name) { flags = isStatic ? ["-Osize"] : ["-Onone", "-gnone"] }
     guard !flags.isEmpty else { continue }
     target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .release)))
