@@ -807,24 +807,9 @@ let isDependency = Context.packageDirectory.contains("/checkouts/")
 /// Whether the program is to run where there is no Swift, as .ci/static-binary asks for; what is measured is compiled alike.
 let isStatic = Context.environment["CROSSTALK_STATIC"] != nil
 
-/// What apps are compiled against: the only modules whose functions others inline, for which a compiler takes a third longer.
-let inlined = Set(families.map(\.name))
-    .union([
-        "ArchitectureContract", "ChatDomain", "ChatServices", "CrosstalkKit", "EventTraces",
-        "HeadlessUIKit", "InjectedFaults", "OpenCombineUIKit", "ReactiveCocoa",
-        "ReactiveSwiftUIKit", "RowDifferences", "RxCocoa", "RxSwiftUIKit", "TraceDriver", "UIKit",
-        "UserNotifications", "WorkQueues", "WorkQueuesOpenCombine",
-    ])
-
-for target in package.targets where !targetsInC.contains(target.name) && !isDependency {
-    var flags = inlined.contains(target.name) ? [] : ["-disable-cmo"]
-    // No one waits for these, and of one the compiler can't emit the module by itself.
-    if arms.contains(where: { $0.module == target.name }) {
-        flags.append("-no-emit-module-separately-wmo")
-    }
-    if unoptimized.contains(target.name) { flags = isStatic ? ["-Osize"] : ["-Onone", "-gnone"] }
-    guard !flags.isEmpty else { continue }
-    target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .release)))
+for target in package.targets where unoptimized.contains(target.name) && !isDependency {
+    let level = isStatic ? "-Osize" : "-Onone"
+    target.swiftSettings?.append(.unsafeFlags([level], .when(configuration: .release)))
 }
 
 for target in package.targets where isStatic {
