@@ -48,9 +48,13 @@ struct NaiveChats {
 
     /// Newest first, ties by id.
     var list: [ChatID] {
-        entries.map { (chat: $0.key, instant: $0.value.lastInstant) }
-            .sorted { $0.instant != $1.instant ? $0.instant > $1.instant : $0.chat < $1.chat }
-            .map(\.chat)
+        let chats: [(instant: Timestamp, chat: ChatID)] = entries.map { chat, entry in
+            (entry.lastInstant, chat)
+        }
+        return chats.sorted {
+            $0.instant == $1.instant ? $0.chat < $1.chat : $0.instant > $1.instant
+        }
+        .map(\.chat)
     }
 
     var unread: Int { entries.values.map(\.unread).reduce(0, +) }

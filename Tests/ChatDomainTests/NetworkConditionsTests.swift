@@ -10,11 +10,13 @@ struct NetworkConditionsTests {
         refusal: 0.1
     )
 
-    private static let requests: [NetworkConditions.Request] = (0..<300).flatMap { number in
-        [
-            .sync(ordinal: number), .send(MessageID(UInt64(number))),
-            .receipt(chat: ChatID(number % 7), upTo: MessageID(UInt64(number))),
-            .create(nameHash: UInt64(number)), .connect(chat: ChatID(number % 7), ordinal: number),
+    private static let requests = (0..<300).flatMap {
+        (number: UInt32) -> [NetworkConditions.Request] in
+        let chat = ChatID(number % 7)
+        let message = MessageID(UInt64(number))
+        return [
+            .sync(ordinal: number), .send(message), .receipt(chat: chat, upTo: message),
+            .create(nameHash: UInt64(number)), .connect(chat: chat, ordinal: number),
             .avatar(AvatarID(number)),
         ]
     }

@@ -17,7 +17,8 @@ struct SampleSummaryTests {
     }
 
     @Test func largeMeanDoesNotSwallowTheSpread() throws {
-        let summary = try #require(SampleSummary([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16]))
+        let values: [Double] = [4, 7, 13, 16].map { 1e9 + $0 }
+        let summary = try #require(SampleSummary(values))
         let deviation = try #require(summary.standardDeviation)
         #expect(abs(deviation * deviation - 30) < 1e-9)
     }

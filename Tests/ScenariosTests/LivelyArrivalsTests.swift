@@ -41,7 +41,8 @@ struct LivelyArrivalsTests {
         let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
         let within = gaps.filter { $0 < 30 }
         let pauses = gaps.filter { $0 >= 30 }
-        #expect(abs(within.reduce(0, +) / Double(within.count) - 2) < 0.1)
+        let gap = within.reduce(0, +) / Double(within.count)
+        #expect(abs(gap - 2) < 0.1)
         let mean = Double(times.count) / Double(pauses.count + 1)
         #expect(abs(mean / 8 - 1) < 0.07, "3 % of the pauses are below 30 s")
         let pause = pauses.reduce(0, +) / Double(pauses.count)
@@ -87,7 +88,8 @@ struct LivelyArrivalsTests {
             "day: {hours: [\(hours)], \(marks)}\n" + push("process: poisson, rate: 40/min"),
             duration: .seconds(86_400)
         ).events
-        #expect(abs(Double(events.count) / (40 * 1_440) - 1) < 0.02)
+        let expected = 40.0 * 1_440
+        #expect(abs(Double(events.count) / expected - 1) < 0.02)
     }
 
     @Test func withoutAnEnvelopeNothingIsDrawn() throws {

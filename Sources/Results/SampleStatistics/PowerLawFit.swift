@@ -70,9 +70,9 @@ package struct PowerLawFit: Hashable, Sendable {
         stepNoise =
             known.count < errors.count
             ? nil
-            : zip(pairs, zip(known, known.dropFirst())).map { pair, errors in
-                2 * (errors.0 * errors.0 + errors.1 * errors.1).squareRoot()
-                    / (pair.1.x - pair.0.x)
+            : zip(pairs, zip(known, known.dropFirst())).map { pair, errors -> Double in
+                let variance: Double = errors.0 * errors.0 + errors.1 * errors.1
+                return 2 * variance.squareRoot() / (pair.1.x - pair.0.x)
             }
     }
 

@@ -16,17 +16,16 @@ struct GateOutcomeText {
         self.leniency = leniency
         outcome = result.outcome
         findings = result.findings.filter { result.severity(of: $0) == .fail }
-            .map { finding in
-                let place = Metric.all.firstIndex { $0 == finding.metric } ?? Metric.all.count
-                return (
-                    finding: finding,
-                    rank: (
-                        finding.isWorse ? 0 : 1, finding.metric == .mainCPU ? 0 : 1,
-                        -Self.decade(of: finding), place, -abs(finding.share ?? .infinity)
-                    )
-                )
-            }
+            .map { (finding: $0, rank: Self.rank(of: $0)) }
             .sorted { $0.rank < $1.rank }.map(\.finding)
+    }
+
+    private static func rank(of finding: GateResult.Finding) -> (Int, Int, Double, Int, Double) {
+        (
+            finding.isWorse ? 0 : 1, finding.metric == .mainCPU ? 0 : 1, -decade(of: finding),
+            Metric.all.firstIndex { $0 == finding.metric } ?? Metric.all.count,
+            -abs(finding.share ?? .infinity)
+        )
     }
 
     /// The power of ten of a share; what was 0 is with those of a tenth and more.
