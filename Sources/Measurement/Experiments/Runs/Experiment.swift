@@ -64,8 +64,9 @@ package final class Experiment {
         verify()
         if plan.passes.contains(.counts) { count() }
         if plan.passes.contains(.throughput) {
-            measureThroughput()
+            // First, since there are as many blocks as time is left for.
             runLive()
+            measureThroughput()
         }
         if plan.passes.contains(.free) { measureFree() }
         if !plan.replays.isEmpty { measureLatency() }
