@@ -20,7 +20,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 # The same without sockets, database, importers and most architectures: half of what there is to compile.
 CORE = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk-core"
 
-PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
+PACKAGES := libjemalloc-dev libsqlite3-dev libyaml-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
 .PHONY: help build-tests run results factors libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format static build packages
@@ -29,7 +29,7 @@ help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: ## Build what the main job needs, run SCENARIO in the headline architectures, show the table
-	@.ci/install-packages libjemalloc-dev zlib1g-dev
+	@.ci/install-packages libjemalloc-dev libyaml-dev zlib1g-dev
 	$(SWIFT) build $(RELEASE) --product crosstalk-core
 	@$(CORE) run $(SCENARIO) $(ARGS)
 

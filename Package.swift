@@ -9,7 +9,7 @@ import PackageDescription
 
 /// The folder of `Sources` that a module lies in; architectures and families have theirs named after them.
 let folders = [
-    "Workload": ["Scenarios", "EventTraces", "LogImporters"],
+    "Workload": ["CYAML", "Scenarios", "EventTraces", "LogImporters"],
     "Wire": ["ChatWire", "ChatServer", "ChatClient"],
     "App": [
         "ChatDomain", "ChatServices", "ChatDatabase", "WorkQueues", "WorkQueuesOpenCombine",
@@ -225,7 +225,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // For the chat server and its clients.
@@ -264,9 +263,10 @@ let package = Package(
                 "CCompression", "ChatDomain", "EventTraces", "JSONTokens", "ReportedErrors",
             ]
         ),
+        .target(name: "CYAML", linkerSettings: [.linkedLibrary("yaml")]),
         .target(
             name: "Scenarios",
-            dependencies: ["ChatDomain", "EventTraces", "ReportedErrors", "Yams"]
+            dependencies: ["CYAML", "ChatDomain", "EventTraces", "ReportedErrors"]
         ),
 
         // What an architecture lives in.
@@ -675,9 +675,7 @@ let package = Package(
             ),
             .testTarget(
                 name: "ScenariosTests",
-                dependencies: [
-                    "ChatDomain", "EventTraces", "LongTests", "Probes", "Scenarios", "Yams",
-                ]
+                dependencies: ["ChatDomain", "EventTraces", "LongTests", "Probes", "Scenarios"]
             ),
             .testTarget(
                 name: "SampleStatisticsTests",

@@ -282,7 +282,7 @@ struct NewPackage {
                 with:
                   fetch-depth: 0
               - run: git config --global --add safe.directory "$GITHUB_WORKSPACE"
-              - run: apt-get update && apt-get install -y make libjemalloc-dev libsqlite3-dev zlib1g-dev valgrind
+              - run: apt-get update && apt-get install -y make libjemalloc-dev libsqlite3-dev libyaml-dev zlib1g-dev valgrind
               - run: make test
               - run: ./\(id) verify all --architectures \(id)
               - run: >
@@ -313,8 +313,8 @@ struct NewPackage {
         The last command builds the commit before, of what is compiled already: only modules that differ, and what depends on them.
         `./\(id)` is a link to the program that `make` built.\(place)
 
-        Needs `make`, `libjemalloc-dev`, `libsqlite3-dev` and `zlib1g-dev`, the last command also `valgrind`. `.github/workflows/gate.yml`
-        does the same for every pull request.\(reach)
+        Needs `make`, `libjemalloc-dev`, `libsqlite3-dev`, `libyaml-dev` and `zlib1g-dev`, the last command also `valgrind`.
+        `.github/workflows/gate.yml` does the same for every pull request.\(reach)
 
         ## Before the first change
 

@@ -196,7 +196,7 @@ struct ArmRulesTests {
         ]
     )
     func otherImportsAreFound(line: String) {
-        let text = "import ChatDomain\n// import Yams\n\(line)\n"
+        let text = "import ChatDomain\n// import GRDB\n\(line)\n"
         let file = RepositoryFile(path: "Sources/Architectures/A/A.swift", text: text)
         #expect(
             ArmRules.imports(of: file, beyond: []).map(\.place)

@@ -1,5 +1,5 @@
 import Foundation
-import Yams
+import Scenarios
 
 /// The scenario file's JSON Schema, as far as it uses JSON Schema: enough to hold a file against it.
 struct ScenarioSchema {
@@ -20,7 +20,8 @@ struct ScenarioSchema {
     }
 
     /// What of `node` the schema does not allow, each with its place.
-    func faults(_ node: Node, _ schema: [String: Any]? = nil, at path: String = "") -> [String] {
+    func faults(_ node: YAMLNode, _ schema: [String: Any]? = nil, at path: String = "") -> [String]
+    {
         let schema = resolved(schema ?? root)
         if let name = schema["unknown"] { return ["\(path): no definition \(name)"] }
         if let choices = schema["oneOf"] as? [[String: Any]] {
@@ -30,7 +31,7 @@ struct ScenarioSchema {
         switch schema["type"] as? String {
         case "object": return objectFaults(node, schema, path)
         case "array":
-            guard let elements = node.sequence else { return ["\(path): no list"] }
+            guard case .list(let elements) = node.content else { return ["\(path): no list"] }
             let least = schema["minItems"] as? Int ?? 0
             let most = schema["maxItems"] as? Int ?? .max
             guard (least...most).contains(elements.count) else {
@@ -43,22 +44,22 @@ struct ScenarioSchema {
     }
 
     private func objectFaults(
-        _ node: Node,
+        _ node: YAMLNode,
         _ schema: [String: Any],
         _ path: String
     ) -> [String] {
-        guard let mapping = node.mapping else { return ["\(path): no mapping"] }
+        guard case .mapping(let entries) = node.content else { return ["\(path): no mapping"] }
         let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
         var faults: [String] = []
-        for key in schema["required"] as? [String] ?? [] where mapping[Node(key)] == nil {
+        for key in schema["required"] as? [String] ?? [] where node[key] == nil {
             faults.append("\(path).\(key): missing")
         }
-        for (key, value) in mapping {
-            let name = key.string ?? "?"
+        for entry in entries {
+            let name = entry.key.text ?? "?"
             if let property = properties[name] {
-                faults += self.faults(value, property, at: "\(path).\(name)")
+                faults += self.faults(entry.value, property, at: "\(path).\(name)")
             } else if let other = schema["additionalProperties"] as? [String: Any] {
-                faults += self.faults(value, other, at: "\(path).\(name)")
+                faults += self.faults(entry.value, other, at: "\(path).\(name)")
             } else {
                 faults.append("\(path).\(name): not in the schema")
             }
@@ -67,11 +68,11 @@ struct ScenarioSchema {
     }
 
     private func scalarFaults(
-        _ node: Node,
+        _ node: YAMLNode,
         _ schema: [String: Any],
         _ path: String
     ) -> [String] {
-        guard let text = node.scalar?.string else { return ["\(path): no single value"] }
+        guard let text = node.text else { return ["\(path): no single value"] }
         let fault = ["\(path): \(text)"]
         if let constant = schema["const"] as? String { return text == constant ? [] : fault }
         if let words = schema["enum"] as? [String] { return words.contains(text) ? [] : fault }

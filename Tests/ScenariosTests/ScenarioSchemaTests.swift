@@ -1,7 +1,6 @@
 import Foundation
 import Scenarios
 import Testing
-import Yams
 
 /// The schema that editors complete by and the decoder accept the same.
 struct ScenarioSchemaTests {
@@ -57,14 +56,14 @@ struct ScenarioSchemaTests {
         let url = ScenarioFilesTests.folder.appending(path: file)
         let text = try String(contentsOf: url, encoding: .utf8)
         #expect(text.hasPrefix("# yaml-language-server: $schema=scenario.schema.json\n"))
-        let node = try #require(try Yams.compose(yaml: text))
+        let node = try #require(try YAMLNode.read(text, file: file))
         #expect(try ScenarioSchema().faults(node) == [])
     }
 
     @Test(arguments: 0..<9)
     func theSampleFitsBoth(index: Int) throws {
         let text = Self.files[index]
-        let node = try #require(try Yams.compose(yaml: text))
+        let node = try #require(try YAMLNode.read(text, file: "whole.yaml"))
         #expect(try ScenarioSchema().faults(node) == [])
         _ = try Scenario(yaml: text, file: "whole.yaml")
     }
@@ -73,11 +72,10 @@ struct ScenarioSchemaTests {
     @Test(arguments: 0..<9)
     func decoderAndSchemaKnowTheSameKeys(index: Int) throws {
         let schema = try ScenarioSchema()
-        let root = try #require(try Yams.compose(yaml: Self.files[index]))
+        let root = try #require(try YAMLNode.read(Self.files[index], file: "whole.yaml"))
         var looked = 0
         try everyMapping(root, schema.root, schema) { path, properties in
-            let changed = adding("zzz", to: root, at: path[...])
-            let text = try Yams.serialize(node: changed)
+            let text = written(root, addingTo: path[...])
             let accepted = try #require(self.accepted(text), "\(path)")
             // A process accepts all keys until it is known which one it is; then its own.
             #expect(Set(accepted) == Set(properties), "\(path)")
@@ -89,7 +87,10 @@ struct ScenarioSchemaTests {
     @Test func aSchemaWithoutAKeyIsSeen() throws {
         let schema = try ScenarioSchema()
         let node = try #require(
-            try Yams.compose(yaml: Self.whole.replacing("zipf: 1", with: "zipff: 1"))
+            try YAMLNode.read(
+                Self.whole.replacing("zipf: 1", with: "zipff: 1"),
+                file: "whole.yaml"
+            )
         )
         #expect(schema.faults(node) == [".streams.push.contacts.zipff: not in the schema"])
     }
@@ -108,11 +109,11 @@ struct ScenarioSchemaTests {
 
     /// Walks file and schema side by side.
     private func everyMapping(
-        _ node: Node,
+        _ node: YAMLNode,
         _ schema: [String: Any],
         _ whole: ScenarioSchema,
-        path: [Node] = [],
-        _ body: ([Node], [String]) throws -> Void
+        path: [Int] = [],
+        _ body: ([Int], [String]) throws -> Void
     ) throws {
         var schema = whole.resolved(schema)
         // Of several forms the decoder accepts all keys until it sees which one it is.
@@ -124,29 +125,28 @@ struct ScenarioSchemaTests {
             }
             schema = whole.resolved(try #require(fitting))
         }
-        if let mapping = node.mapping {
+        switch node.content {
+        case .mapping(let entries):
             // Metric ids are free.
-            if let properties = schema["properties"] as? [String: [String: Any]] {
-                let keys = forms.union(properties.keys).sorted()
-                if !isProcess(mapping) { try body(path, keys) }
-                for (key, value) in mapping {
-                    let property = try #require(properties[key.string ?? "?"])
-                    try everyMapping(value, property, whole, path: path + [key], body)
-                }
-            } else if let other = schema["additionalProperties"] as? [String: Any] {
-                for (key, value) in mapping {
-                    try everyMapping(value, other, whole, path: path + [key], body)
-                }
+            let properties = schema["properties"] as? [String: [String: Any]]
+            // Of a process an unknown key is refused with all processes' keys; that its own are the schema's is seen by another one's.
+            if let properties, node["process"] == nil {
+                try body(path, forms.union(properties.keys).sorted())
             }
-        } else if let sequence = node.sequence, let items = schema["items"] as? [String: Any] {
-            for (index, element) in sequence.enumerated() {
-                try everyMapping(element, items, whole, path: path + [Node("\(index)")], body)
+            let other = schema["additionalProperties"] as? [String: Any]
+            for (index, entry) in entries.enumerated() {
+                guard properties != nil || other != nil else { break }
+                let property = try #require(properties?[entry.key.text ?? "?"] ?? other)
+                try everyMapping(entry.value, property, whole, path: path + [index], body)
             }
+        case .list(let elements):
+            guard let items = schema["items"] as? [String: Any] else { break }
+            for (index, element) in elements.enumerated() {
+                try everyMapping(element, items, whole, path: path + [index], body)
+            }
+        case .scalar: break
         }
     }
-
-    /// Of a process an unknown key is refused with all processes' keys; that its own are the schema's is seen by another one's.
-    private func isProcess(_ mapping: Node.Mapping) -> Bool { mapping[Node("process")] != nil }
 
     @Test(arguments: 0..<8)
     func aProcessHasItsOwnKeysOnly(index: Int) throws {
@@ -168,20 +168,21 @@ struct ScenarioSchemaTests {
         }
     }
 
-    private func adding(_ key: String, to node: Node, at path: ArraySlice<Node>) -> Node {
-        var node = node
-        guard let step = path.first else {
-            node[key] = Node("1")
-            return node
+    /// YAML for `node` with one more key in the mapping that `path` leads to; nil leads nowhere.
+    private func written(_ node: YAMLNode, addingTo path: ArraySlice<Int>?) -> String {
+        func child(_ child: YAMLNode, _ index: Int) -> String {
+            written(child, addingTo: path?.first == index ? path?.dropFirst() : nil)
         }
-        if var mapping = node.mapping, let value = mapping[step] {
-            mapping[step] = adding(key, to: value, at: path.dropFirst())
-            return .mapping(mapping)
+        switch node.content {
+        case .scalar(let text): return "'\(text.replacing("'", with: "''"))'"
+        case .list(let elements):
+            return "[\(elements.enumerated().map { child($1, $0) }.joined(separator: ", "))]"
+        case .mapping(let entries):
+            let pairs = entries.enumerated().map { index, entry in
+                "\(written(entry.key, addingTo: nil)): \(child(entry.value, index))"
+            }
+            let more = path?.isEmpty == true ? ["zzz: 1"] : []
+            return "{\((pairs + more).joined(separator: ", "))}"
         }
-        if var sequence = node.sequence, let index = step.string.flatMap({ Int($0) }) {
-            sequence[index] = adding(key, to: sequence[index], at: path.dropFirst())
-            return .sequence(sequence)
-        }
-        return node
     }
 }

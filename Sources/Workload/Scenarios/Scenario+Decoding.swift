@@ -1,6 +1,5 @@
 import ChatDomain
 import EventTraces
-import Yams
 
 extension Scenario {
     /// Reads and checks a scenario file.
@@ -160,10 +159,10 @@ extension Scenario {
     }
 
     private static func thresholds(_ field: ScenarioField) throws(ScenarioError) -> [Threshold] {
-        guard case .mapping(let mapping) = field.node else {
+        guard case .mapping(let limits) = field.node.content else {
             throw field.wrong(accepted: "a mapping from metric ids to limits")
         }
-        let names: [String] = mapping.map { $0.key.string ?? "" }
+        let names = limits.map { $0.key.text ?? "" }
         let entries = try field.entries(names)
         var thresholds: [Threshold] = []
         for name in names {

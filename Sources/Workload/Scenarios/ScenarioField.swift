@@ -1,17 +1,16 @@
 import EventTraces
-import Yams
 
 /// A place in the tree of a scenario, or of another YAML file that people write.
 ///
 /// It knows where it stands, so that every error can say so.
 package struct ScenarioField {
-    let node: Node
+    let node: YAMLNode
     /// From the top, such as `user[3].open`.
     let path: String
     let file: String
 
     var place: ScenarioError.Place {
-        ScenarioError.Place(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+        ScenarioError.Place(file: file, line: node.mark.line, column: node.mark.column)
     }
 
     package func wrong(
@@ -24,30 +23,29 @@ package struct ScenarioField {
 
     /// What stands here, for an error.
     var shown: String {
-        switch node {
-        case .scalar(let scalar): scalar.string.isEmpty ? "nothing" : "`\(scalar.string)`"
-        case .mapping(let mapping):
-            "a mapping of \(mapping.keys.map { $0.string ?? "?" }.joined(separator: ", "))"
-        case .sequence(let sequence): "a list of \(sequence.count)"
-        case .alias: "an alias"
+        switch node.content {
+        case .scalar(let text): text.isEmpty ? "nothing" : "`\(text)`"
+        case .mapping(let entries):
+            "a mapping of \(entries.map { $0.key.text ?? "?" }.joined(separator: ", "))"
+        case .list(let elements): "a list of \(elements.count)"
         }
     }
 
     /// Whether a single value stands here.
-    var isScalar: Bool { node.scalar != nil }
+    var isScalar: Bool { node.text != nil }
 
     /// The entries of a mapping, whose keys must all be in `keys`.
     package func entries(_ keys: [String]) throws(ScenarioError) -> Entries {
-        guard case .mapping(let mapping) = node else {
+        guard case .mapping(let entries) = node.content else {
             throw wrong(accepted: "a mapping of \(keys.joined(separator: ", "))")
         }
         var fields: [String: ScenarioField] = [:]
-        for (key, value) in mapping {
-            let name = key.string ?? "?"
-            let field = child(value, path.isEmpty ? name : "\(path).\(name)")
+        for entry in entries {
+            let name = entry.key.text ?? "?"
+            let field = child(entry.value, path.isEmpty ? name : "\(path).\(name)")
             guard keys.contains(name) else {
                 let near = NearestWord.to(name, among: keys)
-                throw ScenarioField(node: key, path: field.path, file: file).wrong(
+                throw ScenarioField(node: entry.key, path: field.path, file: file).wrong(
                     found: "unknown key `\(name)`",
                     accepted: keys.joined(separator: ", "),
                     hint: near.map { "did you mean `\($0)`?" }
@@ -59,15 +57,13 @@ package struct ScenarioField {
     }
 
     func elements(accepted: String) throws(ScenarioError) -> [ScenarioField] {
-        guard case .sequence(let sequence) = node else { throw wrong(accepted: accepted) }
-        return sequence.enumerated().map { index, node in child(node, "\(path)[\(index)]") }
+        guard case .list(let elements) = node.content else { throw wrong(accepted: accepted) }
+        return elements.enumerated().map { index, node in child(node, "\(path)[\(index)]") }
     }
 
     package func text(accepted: String) throws(ScenarioError) -> String {
-        guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
-            throw wrong(accepted: accepted)
-        }
-        return scalar.string
+        guard let text = node.text, !text.isEmpty else { throw wrong(accepted: accepted) }
+        return text
     }
 
     /// One of `words`.
@@ -138,7 +134,7 @@ package struct ScenarioField {
         return number * 1e6 / factor
     }
 
-    private func child(_ node: Node, _ path: String) -> ScenarioField {
+    private func child(_ node: YAMLNode, _ path: String) -> ScenarioField {
         ScenarioField(node: node, path: path, file: file)
     }
 
