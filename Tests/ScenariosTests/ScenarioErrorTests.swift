@@ -158,6 +158,25 @@ struct ScenarioErrorTests {
         #expect(found.contains(accepted), "\(found)")
     }
 
+    /// One second's steps within `depth` repeats.
+    private func nested(_ depth: Int, times: Int = 2, after: String = "1 s") -> String {
+        let step = "{after: \(after), do: pull to refresh}"
+        let steps = (0..<depth).reduce(step) { steps, _ in
+            "{repeat: {times: \(times), steps: [\(steps)]}}"
+        }
+        return SampleScenario.head + "user: [\(steps)]\n"
+    }
+
+    @Test func repeatsWithinRepeatsHaveAnEnd() {
+        #expect(error(nested(6)) == "no error")
+        let found = error(nested(30))
+        #expect(found.hasPrefix("s.yaml:8:"), "\(found)")
+        #expect(found.contains("found repeats 7 deep, accepted: 6 within one another at most"))
+        let long = error(nested(3, times: 1_000_000, after: "366 d"))
+        #expect(long.contains("1000000 times steps that take"), "\(long)")
+        #expect(long.hasSuffix("a million years in all at most"), "\(long)")
+    }
+
     @Test(arguments: [
         ("a: [1, 2", "s.yaml:"), ("a: b: c", "s.yaml:1:5: not valid YAML"),
         ("id: a\nid: b", "stands more than once"), ("\tx: 1", "not valid YAML"),

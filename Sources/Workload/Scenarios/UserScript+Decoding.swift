@@ -9,7 +9,7 @@ extension UserScript {
     ) throws(ScenarioError) {
         var reader = ScriptReader(population: population, duration: duration)
         var screen = ScriptScreen()
-        steps = try reader.steps(field, screen: &screen, isRepeated: false)
+        steps = try reader.steps(field, screen: &screen, depth: 0)
     }
 }
 
@@ -43,10 +43,15 @@ private struct ScriptReader {
     /// When the last step with a known time happens.
     var now = Duration.zero
 
+    /// How deep repeats may stand: bodies are read twice, the innermost one so often doubled.
+    private static let deepest = 6
+    /// A million years, which `now` can hold many times over.
+    private static let longest = Duration.seconds(366 * 86_400) * 1_000_000
+
     mutating func steps(
         _ field: ScenarioField,
         screen: inout ScriptScreen,
-        isRepeated: Bool
+        depth: Int
     ) throws(ScenarioError) -> [UserScript.Step] {
         var steps: [UserScript.Step] = []
         var isEndless = false
@@ -58,12 +63,12 @@ private struct ScriptReader {
             let entries = try field.entries(keys)
             if let block = entries["repeat"] {
                 _ = try field.entries(["repeat"])
-                let step = try repetition(block, screen: &screen)
+                let step = try repetition(block, screen: &screen, depth: depth + 1)
                 if case .again(nil, _) = step { isEndless = true }
                 steps.append(step)
                 continue
             }
-            let time = try time(entries, isRepeated: isRepeated)
+            let time = try time(entries, isRepeated: depth > 0)
             let actions = entries.keys.filter { $0 != "at" && $0 != "after" }
             guard actions.count == 1, let field = entries[actions[0]] else {
                 throw field.wrong(
@@ -79,14 +84,21 @@ private struct ScriptReader {
 
     private mutating func repetition(
         _ field: ScenarioField,
-        screen: inout ScriptScreen
+        screen: inout ScriptScreen,
+        depth: Int
     ) throws(ScenarioError) -> UserScript.Step {
+        guard depth <= Self.deepest else {
+            throw field.wrong(
+                found: "repeats \(depth) deep",
+                accepted: "\(Self.deepest) within one another at most"
+            )
+        }
         let entries = try field.entries(["times", "steps"])
         let times = try entries["times"]?.integer(in: 1...1_000_000)
         let body = try entries.required("steps", "a list of steps")
         let before = screen
         let began = now
-        let steps = try steps(body, screen: &screen, isRepeated: true)
+        let steps = try steps(body, screen: &screen, depth: depth)
         guard screen.screen == before.screen, screen.isActive == before.isActive else {
             throw body.wrong(
                 found: "steps that begin with \(before.shown) and end with \(screen.shown)",
@@ -96,11 +108,18 @@ private struct ScriptReader {
         // What was typed before must not carry the body the first time only.
         var again = screen
         again.hasTyped = false
-        _ = try self.steps(body, screen: &again, isRepeated: true)
+        _ = try self.steps(body, screen: &again, depth: depth)
         guard now > began else {
             throw body.wrong(found: "steps that take no time", accepted: "some after: above 0 s")
         }
-        now = began + (now - began) / 2 * (times ?? 1)
+        let once = (now - began) / 2
+        guard once <= Self.longest / (times ?? 1) else {
+            throw field.wrong(
+                found: "\(times ?? 1) times steps that take \(once)",
+                accepted: "a million years in all at most"
+            )
+        }
+        now = began + once * (times ?? 1)
         return .again(times: times, steps)
     }
 
