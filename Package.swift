@@ -799,6 +799,11 @@ let unoptimized: Set = [
     "SourceSizes", "SwiftTokens", "WholeTool",
 ]
 
+/// What every replay runs through; unoptimized it takes ten times as long, which is most of the time that tests take.
+let alwaysOptimized: Set = [
+    "ChatDomain", "ChatServices", "Conformance", "HeadlessUIKit", "WorkQueues",
+]
+
 /// Whether another package has this one by its address: then the package manager forbids it unsafe flags.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 
@@ -808,6 +813,10 @@ let isStatic = Context.environment["CROSSTALK_STATIC"] != nil
 for target in package.targets where unoptimized.contains(target.name) && !isDependency {
     let level = isStatic ? "-Osize" : "-Onone"
     target.swiftSettings?.append(.unsafeFlags([level], .when(configuration: .release)))
+}
+
+for target in package.targets where alwaysOptimized.contains(target.name) && !isDependency {
+    target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
 
 for target in package.targets where isStatic {
