@@ -17,7 +17,7 @@ TRAITS ?=
 FLAGS := --explicit-target-dependency-import-check error $(addprefix --traits ,$(TRAITS))
 RELEASE := -c release $(FLAGS)
 CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
-# The same without sockets, database, importers and most architectures: half of what there is to compile.
+# The same without the gate, studies, sockets, database, importers and most architectures.
 CORE = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk-core"
 
 PACKAGES := libjemalloc-dev libsqlite3-dev libyaml-dev zlib1g-dev

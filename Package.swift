@@ -6,6 +6,8 @@ import PackageDescription
 //   Scenarios/*.yaml ─ Scenarios ─▶ EventTraces ─ TraceDriver ─▶ Architectures/* ─▶ Families/*
 //                                                                │ HeadlessUIKit
 //   Results/ ◀─ RunReports ◀─ RunRecords ◀─ SampleStatistics ◀─ Probes ◀─┘
+//
+// Of runs. What is made of many (the gate, sweeps, factors, capacity …) stands on them: Studies, StudyRecords, StudyReports.
 
 /// The folder of `Sources` that a module lies in; architectures and families have theirs named after them.
 let folders = [
@@ -24,12 +26,13 @@ let folders = [
     ],
     "Measurement": [
         "TraceDriver", "Probes", "CAllocationCounters", "CMachineFacts", "CReferenceCounters",
-        "Measuring", "Playing", "DrivenApps", "Experiments", "Profiling", "BenchmarkSupport",
+        "Measuring", "Playing", "DrivenApps", "Experiments", "Studies", "Profiling",
+        "BenchmarkSupport",
         "Calibration",
     ],
     "Results": [
         "LineDifferences", "SampleStatistics", "SourceSizes", "RunRecords", "CCompression",
-        "RunReports",
+        "RunReports", "StudyRecords", "StudyReports",
     ],
 ]
 
@@ -438,12 +441,24 @@ let package = Package(
                     "SampleStatistics", "SourceSizes",
                 ]
             ),
+            // What is made of runs, and is no run.
+            .target(
+                name: "StudyRecords",
+                dependencies: ["ReportedErrors", "RunRecords", "SampleStatistics"]
+            ),
+            .target(
+                name: "StudyReports",
+                dependencies: [
+                    "ReportedErrors", "RunRecords", "RunReports", "SampleStatistics",
+                    "StudyRecords",
+                ]
+            ),
             .target(name: "Profiling", dependencies: ["ReportedErrors"]),
             .target(
                 name: "Measuring",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
-                    "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
+                    "Conformance", "CThreadContext", "EventTraces", "HeadlessUIKit",
                     "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
                     "SampleStatistics", "TraceDriver", "WorkQueues",
                 ]
@@ -477,37 +492,54 @@ let package = Package(
             .target(
                 name: "Experiments",
                 dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "DrivenApps",
-                    "EventTraces",
-                    "Fuzzing", "HeadlessUIKit", "Measuring", "InjectedFaults",
-                    "Probes", "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics",
-                    "Scenarios",
-                    "SourceSizes", "TraceDriver",
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces",
+                    "HeadlessUIKit", "Measuring", "Probes", "Profiling", "ReportedErrors",
+                    "RunRecords", "SampleStatistics", "Scenarios", "SourceSizes", "TraceDriver",
                 ]
             ),
             .target(
-                name: "CrosstalkCommand",
+                name: "Studies",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "DrivenApps", "EventTraces", "Experiments", "Fuzzing", "InjectedFaults",
+                    "Measuring", "Probes", "Profiling", "ReportedErrors", "RunRecords",
+                    "SampleStatistics", "Scenarios", "StudyRecords", "TraceDriver", "WorkQueues",
+                ]
+            ),
+            // The main job: run, verify, report and what belongs to them.
+            .target(
+                name: "MainJob",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "Conformance", "DrivenApps", "EventTraces", "Experiments",
-                    "Fuzzing", "HeadlessUIKit", "HeadlineArchitectures", "InjectedFaults",
-                    "Measuring", "Probes", "Profiling", "ReportedErrors",
-                    "RunRecords", "RunReports", "Scenarios", "SourceSizes", "TraceDriver",
-                    "WorkQueues",
+                    "ChatDomain", "Conformance", "EventTraces", "Experiments", "HeadlessUIKit",
+                    "HeadlineArchitectures", "InjectedFaults", "Measuring", "Probes",
+                    "ReportedErrors", "RunRecords", "RunReports", "Scenarios", "SourceSizes",
+                    "TraceDriver",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
-            .executableTarget(name: "crosstalk-core", dependencies: ["CrosstalkCommand"]),
-            // What the main job can do without: every architecture, sockets, the database, importers, apps that one watches.
+            .executableTarget(name: "crosstalk-core", dependencies: ["MainJob"]),
+            // The gate and all other studies beside it, for packages of one's own.
+            .target(
+                name: "CrosstalkCommand",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "DrivenApps", "EventTraces",
+                    "Experiments", "Fuzzing", "InjectedFaults", "MainJob", "Measuring", "Probes",
+                    "Profiling", "ReportedErrors", "RunRecords", "RunReports", "Scenarios",
+                    "Studies", "StudyRecords", "StudyReports", "WorkQueues",
+                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                ]
+            ),
+            // The rest: every architecture, sockets, the database, importers, apps that one watches.
             .target(
                 name: "WholeTool",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatClient", "ChatDatabase",
                     "ChatDomain", "ChatServer", "ChatServices", "ChatWire", "Conformance",
                     "CrosstalkCommand", "EventTraces", "EveryArchitecture", "Experiments",
-                    "Fuzzing", "HeadlessUIKit", "InjectedFaults", "LogImporters", "Measuring",
-                    "Mutants", "Playing",
-                    "Porting", "Probes", "ReportedErrors", "RunReports", "TraceDriver",
+                    "Fuzzing", "HeadlessUIKit", "InjectedFaults", "LogImporters", "MainJob",
+                    "Measuring", "Mutants", "Playing", "Porting", "Probes", "ReportedErrors",
+                    "RunReports", "TraceDriver",
                     "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
@@ -683,7 +715,10 @@ let package = Package(
             ),
             .testTarget(
                 name: "RunReportsTests",
-                dependencies: ["RunRecords", "RunReports", "SampleStatistics", "SourceSizes"],
+                dependencies: [
+                    "RunRecords", "RunReports", "SampleStatistics", "SourceSizes", "StudyRecords",
+                    "StudyReports",
+                ],
                 exclude: ["Snapshots"]
             ),
             .testTarget(name: "SourceSizesTests", dependencies: ["SourceSizes"]),
@@ -736,11 +771,9 @@ let package = Package(
                 name: "ExperimentsTests",
                 dependencies: [
                     "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
-                    "Experiments",
-                    "HeadlessUIKit", "LongTests", "Measuring", "Probes", "Profiling",
-                    "RunRecords",
-                    "RunReports",
-                    "SampleStatistics", "Scenarios", "TraceDriver", "WorkQueues",
+                    "Experiments", "HeadlessUIKit", "LongTests", "Measuring", "Probes",
+                    "Profiling", "RunRecords", "RunReports", "SampleStatistics", "Scenarios",
+                    "Studies", "StudyRecords", "TraceDriver", "WorkQueues",
                 ]
             ),
             // Two ways to write one screen, as a package of one's own gives them to `crosstalk drive`.
@@ -753,10 +786,9 @@ let package = Package(
             .testTarget(
                 name: "CommandTests",
                 dependencies: [
-                    "Calibration", "ChatDomain", "EventTraces", "Experiments", "LongTests",
-                    "Measuring",
-                    "InjectedFaults", "Profiling", "RunRecords",
-                    "RunReports",
+                    "Calibration", "ChatDomain", "EventTraces", "Experiments", "InjectedFaults",
+                    "LongTests", "MainJob", "Measuring", "Profiling", "RunRecords", "RunReports",
+                    "SampleStatistics", "StudyRecords",
                     "CrosstalkCommand", "WholeTool", "crosstalk", "crosstalk-core",
                     "driven-inboxes",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -766,7 +798,7 @@ let package = Package(
                 name: "RepositoryTests",
                 dependencies: [
                     "ArchitectureCatalog", "EveryArchitecture", "RunRecords", "RunReports",
-                    "Scenarios", "SourceSizes",
+                    "Scenarios", "SourceSizes", "StudyReports",
                 ]
             ),
         ]
@@ -795,8 +827,9 @@ for target in package.targets where !targetsInC.contains(target.name) {
 
 /// What asks, keeps and shows but neither replays nor measures: optimizing it is two fifths of a build and saves no one time.
 let unoptimized: Set = [
-    "CrosstalkCommand", "Experiments", "Porting", "Profiling", "RunRecords", "RunReports",
-    "SourceSizes", "SwiftTokens", "WholeTool",
+    "CrosstalkCommand", "Experiments", "MainJob", "Porting", "Profiling", "RunRecords",
+    "RunReports", "SourceSizes", "Studies", "StudyRecords", "StudyReports", "SwiftTokens",
+    "WholeTool",
 ]
 
 /// What every replay runs through; unoptimized it takes ten times as long, which is most of the time that tests take.

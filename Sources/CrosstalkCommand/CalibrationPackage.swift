@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import MainJob
 import ReportedErrors
 
 /// The calibration screen as an app for a phone: a folder that Xcode opens and runs.
@@ -88,18 +89,4 @@ enum CalibrationPackage {
         6. Where crosstalk is: crosstalk model RESULTS --model phone.json
 
         """
-}
-
-/// A program that was taken away from its sources.
-struct MissingSources: ReportedError {
-    /// What needs them.
-    let asked: String
-    let folder: String
-
-    var description: String {
-        "\(asked): the sources are not in \(folder), where this program was built; "
-            + "accepted: a crosstalk built from a checkout that is still there"
-    }
-
-    var isBadInput: Bool { true }
 }

@@ -1,17 +1,10 @@
 public import ArchitectureContract
-import ArchitectureCatalog
-public import ArgumentParser
 @_exported public import DrivenApps
-import Experiments
-import Foundation
-import HeadlineArchitectures
-import Probes
-import ReportedErrors
-import RunRecords
+package import MainJob
+import Studies
+import StudyReports
 
-/// The command line, nothing else: every word of the tool is a subcommand in `Commands/`.
-///
-/// A package of one's own is the whole tool with its architectures beside those that are here:
+/// The tool as a package of one's own has it, with its architectures beside those that are here.
 ///
 ///     import CrosstalkCommand
 ///     import MyArchitecture
@@ -21,37 +14,15 @@ import RunRecords
 /// Apps that follow none of our rules are measured with its command `drive`:
 ///
 ///     CrosstalkCommand.main(driving: [DrivenApp("inbox") { window in … }])
-public struct CrosstalkCommand: ParsableCommand {
-    /// Name, help and subcommands.
-    public static let configuration = CommandConfiguration(
-        commandName: ProgramName.current,
-        abstract: "One chat app in many UI architectures, driven headlessly and compared.",
-        discussion: """
-            Exit codes: 0 done or equal, 1 failed or interrupted, 2 regression, 3 an architecture did not conform, \
-            4 improvement only, 5 no baseline, 64 bad usage or input.
-
-            Environment: CROSSTALK_COMMIT names the commit that results are of, where git cannot be \
-            asked (with -dirty behind it if the sources differ); NO_COLOR turns colours off; TMPDIR \
-            says where scratch files go.
-            """,
-        subcommands: [
-            NewCommand.self, ListCommand.self, RunCommand.self,
-            PlanCommand.self, MergeCommand.self, VerifyCommand.self,
-            FuzzCommand.self,
-            TraceCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self,
-            ProfileCommand.self,
-            TimelineCommand.self,
-            SweepCommand.self, FactorsCommand.self, CapacityCommand.self, DriveCommand.self,
-            ReportCommand.self,
-            CompareCommand.self, HistoryCommand.self, ModelCommand.self,
-            DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
-            RulesCommand.self, MeasureCommand.self, DriveOnceCommand.self,
-            TakeOverModuleCommand.self,
-        ] + Extras.installed.commands
-    )
-
-    /// What the argument parser fills.
-    public init() {}
+public enum CrosstalkCommand {
+    /// What it has beside the main job.
+    package static let commands: [Extras.Command] = [
+        FuzzCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self,
+        ProfileCommand.self, TimelineCommand.self, SweepCommand.self, FactorsCommand.self,
+        CapacityCommand.self, DriveCommand.self, HistoryCommand.self, ModelCommand.self,
+        DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
+        DriveOnceCommand.self, TakeOverModuleCommand.self,
+    ]
 
     /// Does what the process's arguments say, and ends it.
     ///
@@ -67,36 +38,6 @@ public struct CrosstalkCommand: ParsableCommand {
         main(adding: architectures, driving: apps, with: Extras())
     }
 
-    /// Does what the process's arguments say with what `extras` has beside the main job, and ends the process.
-    package static func main(
-        adding architectures: [any Architecture.Type],
-        driving apps: [DrivenApp],
-        with extras: Extras
-    ) -> Never {
-        ParentBond.tieToOurs()
-        // A reader that has seen enough (`| head`) and a file that may not grow are errors of one write, not the end of a
-        // run with its children and its scratch folder.
-        signal(SIGPIPE, SIG_IGN)
-        signal(SIGXFSZ, SIG_IGN)
-        // Started without one of its three streams, a process would take the next file that it opens for it.
-        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-            _ = open("/dev/null", O_RDWR)
-        }
-        ProgramName.current = URL(filePath: OwnExecutable.path).lastPathComponent
-        do {
-            try reportingErrors {
-                try ProcessLimits.raise()
-                try Extras.install(extras)
-                try add(architectures)
-                try DrivenAppList.add(apps)
-            }
-        } catch {
-            exit(withError: error)
-        }
-        main()
-        exit()
-    }
-
     /// Does what the process's arguments say, and ends it, as ``main(adding:driving:)`` without architectures.
     ///
     /// - Parameter apps: What `drive` can measure; their names differ.
@@ -104,44 +45,18 @@ public struct CrosstalkCommand: ParsableCommand {
         main(adding: [], driving: apps)
     }
 
-    /// Puts architectures into the catalogue.
-    ///
-    /// - Throws: ``UsageError`` for an id that is taken, or that is none; then nothing is added.
-    private static func add(_ architectures: [any Architecture.Type]) throws {
-        var taken = Set(ArchitectureCatalog.ids)
-        for type in architectures {
-            let id = type.identity.id
-            try require(
-                id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil,
-                "\(type): found id \"\(id)\"; accepted: lower-case letters and digits with hyphens "
-                    + "between, such as my-mvvm"
-            )
-            try require(
-                !PackageNames.meant.contains(id),
-                "\(type): found id \"\(id)\", which means other architectures; give it another id"
-            )
-            try require(
-                taken.insert(id).inserted,
-                "\(type): there is an architecture \"\(id)\" already; give it another id"
-            )
-        }
-        ArchitectureCatalog.add(architectures)
-    }
-
-    @Flag(help: "Show which commit and toolchain this program was built with.")
-    var version = false
-
-    /// Says which build this is, with `--version`, and else how to use it.
-    public func run() throws {
-        guard version else { throw CleanExit.helpRequest(self) }
-        try reportingErrors {
-            let build = try RunEnvironment.current(arguments: [])
-            let libraries = (build.libraries ?? [:]).sorted { $0.key < $1.key }
-                .map { ", \($0.key) \($0.value)" }.joined()
-            print(
-                "crosstalk, commit \(build.commit)\(build.dirty ? " with changes" : ""), "
-                    + "Swift \(build.swift)\(libraries), \(build.flags.first ?? "")"
-            )
-        }
+    /// Does what the process's arguments say, with what `extras` has beside all this, and ends it.
+    package static func main(
+        adding architectures: [any Architecture.Type],
+        driving apps: [DrivenApp],
+        with extras: Extras
+    ) -> Never {
+        var extras = extras
+        extras.commands = commands + extras.commands
+        extras.studies =
+            [SweepReport.self, CapacityReport.self, FactorReport.self] + extras.studies
+        extras.proveOracle = MutantProof.carryOut
+        extras.fuzz = FuzzPass.run
+        RootCommand.main(adding: architectures, with: extras) { try DrivenAppList.add(apps) }
     }
 }

@@ -1,8 +1,12 @@
 import Experiments
 import Foundation
+import MainJob
 import Profiling
 import RunRecords
 import RunReports
+import Studies
+import StudyRecords
+import StudyReports
 
 /// The folder of an explanation: report, flame graphs, stacks.
 enum ExplanationFolder {

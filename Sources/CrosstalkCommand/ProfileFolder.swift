@@ -1,7 +1,9 @@
 import Experiments
 import Foundation
+import MainJob
 import Profiling
 import RunRecords
+import Studies
 
 /// The folder of one profile: the picture, the tables, the stacks and the record.
 struct ProfileFolder {

@@ -6,6 +6,7 @@ import ChatDatabase
 import EveryArchitecture
 import Experiments
 import Foundation
+package import MainJob
 import Measuring
 import Mutants
 import ReportedErrors

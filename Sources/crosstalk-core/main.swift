@@ -1,4 +1,4 @@
-import CrosstalkCommand
+import MainJob
 
-// The main job alone, for a first table soon: as crosstalk, without sockets, database, importers and most architectures.
-CrosstalkCommand.main(adding: [])
+// The main job alone, for a first table soon: as crosstalk, without the gate, studies, sockets, database, importers and most architectures.
+RootCommand.main(with: Extras())

@@ -10,9 +10,18 @@ struct CoreProgramTests {
         "serve", "play quiet-day", "import log.txt -o a.trace", "port Sources",
         "verify small.yaml --transport loopback", "verify small.yaml --store sqlite",
         "fuzz --cases 1 --store sqlite", "verify small.yaml --architectures viper",
+        "check small.yaml",
+        "sweep small.yaml --axis history=1,2", "verify --mutants",
+        "report sweep.json --html a.html",
     ])
     func whatIsNotBuiltIsNamedWithTheCommandThatBuildsIt(line: String) throws {
-        let outcome = try Crosstalk().shell("\(Self.program) \(line)")
+        let crosstalk = try Crosstalk()
+        try #"{"schema": "crosstalk.sweep/1"}"#.write(
+            to: crosstalk.folder.appending(path: "sweep.json"),
+            atomically: true,
+            encoding: .utf8
+        )
+        let outcome = try crosstalk.shell("\(Self.program) \(line)")
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("make build"))
         #expect(outcome.errors.split(separator: "\n").count == 1)

@@ -1,5 +1,6 @@
 import Foundation
 import RunRecords
+import StudyRecords
 import Testing
 
 extension CommandTests {

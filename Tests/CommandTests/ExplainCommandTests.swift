@@ -1,6 +1,7 @@
 import Foundation
 import LongTests
 import RunRecords
+import StudyRecords
 import Testing
 
 extension CommandTests {

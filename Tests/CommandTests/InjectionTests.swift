@@ -4,9 +4,11 @@ import InjectedFaults
 import LongTests
 import Profiling
 import RunRecords
+import StudyRecords
 import Testing
 
 @testable import CrosstalkCommand
+@testable import MainJob
 @testable import WholeTool
 
 /// A command shows every fault that it accepts, and refuses the others by name.
@@ -33,8 +35,9 @@ struct InjectionTests {
 
     /// All of the whole tool's, those of groups too.
     private static var commands: [any ParsableCommand.Type] {
-        let extra = CrosstalkCommand.extraCommands.map { $0 as any ParsableCommand.Type }
-        return commands(of: CrosstalkCommand.configuration.subcommands + extra)
+        let extra = (CrosstalkCommand.commands + CrosstalkCommand.extraCommands)
+            .map { $0 as any ParsableCommand.Type }
+        return commands(of: RootCommand.configuration.subcommands + extra)
     }
 
     private static func commands(

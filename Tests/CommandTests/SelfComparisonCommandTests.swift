@@ -3,6 +3,7 @@ import LongTests
 import RunRecords
 import RunReports
 import SampleStatistics
+import StudyRecords
 import Testing
 
 extension MeasuringCommandTests {

@@ -2,6 +2,7 @@ import Foundation
 import LongTests
 import RunRecords
 import RunReports
+import StudyRecords
 import Testing
 
 extension CommandTests {

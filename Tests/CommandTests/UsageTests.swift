@@ -3,7 +3,7 @@ import Foundation
 import LongTests
 import Testing
 
-@testable import CrosstalkCommand
+@testable import MainJob
 
 extension CommandTests {
     /// Flags, lists, help, imports, and what a terminal gets.

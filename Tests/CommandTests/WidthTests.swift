@@ -2,7 +2,7 @@ import Experiments
 import Foundation
 import Testing
 
-@testable import CrosstalkCommand
+@testable import MainJob
 
 extension CommandTests {
     /// What commands print without a record is shown in every width as well; of records, reports' own tests say so.

@@ -2,6 +2,8 @@ import Experiments
 import Foundation
 import Measuring
 import RunRecords
+import Studies
+import StudyRecords
 import Testing
 
 struct CapacityExperimentTests {

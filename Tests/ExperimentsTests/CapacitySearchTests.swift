@@ -2,6 +2,7 @@ import ChatDomain
 import Experiments
 import Foundation
 import SampleStatistics
+import Studies
 import Testing
 
 struct CapacitySearchTests {

@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import Studies
 import Testing
 
 /// What another build takes over in place of compiling.

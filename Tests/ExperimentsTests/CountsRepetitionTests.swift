@@ -1,4 +1,5 @@
 @testable import Experiments
+@testable import Studies
 import Foundation
 @testable import Measuring
 import RunRecords

@@ -1,4 +1,5 @@
 @testable import Experiments
+@testable import Studies
 import Foundation
 import Probes
 import Testing

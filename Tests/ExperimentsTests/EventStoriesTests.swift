@@ -1,5 +1,7 @@
 import Experiments
 import RunRecords
+import Studies
+import StudyRecords
 import Testing
 import TraceDriver
 

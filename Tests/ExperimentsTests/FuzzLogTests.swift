@@ -1,6 +1,7 @@
 import Experiments
 import Foundation
 import Measuring
+import Studies
 import Testing
 
 struct FuzzLogTests {

@@ -3,6 +3,8 @@ import Foundation
 import LongTests
 import Measuring
 import RunRecords
+import Studies
+import StudyRecords
 import Testing
 
 /// The search for a commit, by figures that are made up.
@@ -47,7 +49,7 @@ struct GateBisectionTests {
             commits: (1..<figures.count).map(Self.commit),
             build: { commit in
                 guard figures[number(commit)].builds else {
-                    throw GateError.failed(step: "build", reason: "no")
+                    throw ProgramError.failed(step: "build", reason: "no")
                 }
                 return try programs(number(commit))
             },
@@ -112,7 +114,7 @@ struct GateBisectionTests {
         #expect(found.skipped.first?.reason.contains("SIGKILL") == true)
         #expect(found.skipped.first?.isSuspect == true)
         figures[8].isMeasured = false
-        #expect(throws: GateError.self) { try search(figures, parts: [.instructions]) }
+        #expect(throws: ProgramError.self) { try search(figures, parts: [.instructions]) }
     }
 
     @Test func endsThatAreAlikeEndTheSearch() throws {

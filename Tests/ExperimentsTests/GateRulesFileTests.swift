@@ -2,6 +2,8 @@ import Experiments
 import Foundation
 import RunRecords
 import Scenarios
+import Studies
+import StudyRecords
 import Testing
 
 struct GateRulesFileTests {

@@ -4,6 +4,8 @@ import LongTests
 import Measuring
 import RunRecords
 import SampleStatistics
+import Studies
+import StudyRecords
 import Testing
 
 /// Gates over main CPU that are drawn from jobs, of processes that are made up.

@@ -5,6 +5,8 @@ import LongTests
 import Measuring
 import RunRecords
 import SampleStatistics
+import Studies
+import StudyRecords
 import Testing
 
 /// Verdicts on main CPU of two revisions, of processes that are made up.

@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import Studies
 import Testing
 
 /// The work tree in which other revisions are built, and the repository that they come from.
@@ -83,7 +84,7 @@ struct GateTreeTests {
         let interruption = Interruption(signals: [])
         let tree = try GateTree(in: place, of: repository)
         var waited = 0
-        #expect(throws: GateError.interrupted) {
+        #expect(throws: ProgramError.interrupted) {
             try GateTree(in: place, of: repository, interruption: interruption) { _ in
                 waited += 1
                 interruption.raise()
@@ -99,15 +100,15 @@ struct GateTreeTests {
         )
         #expect(repository.count(after: commits[0], to: commits[2]) == 2)
         #expect(repository.subject(of: commits[1]) == "Say 2")
-        let wrong = try #require(throws: GateError.self) {
+        let wrong = try #require(throws: ProgramError.self) {
             try repository.commits(after: commits[2], to: commits[0])
         }
         #expect(wrong.description.contains("the first is no ancestor of the second"))
-        let none = try #require(throws: GateError.self) {
+        let none = try #require(throws: ProgramError.self) {
             try repository.commits(after: commits[0], to: commits[0])
         }
         #expect(none.description.contains("both are one commit"))
-        let unknown = try #require(throws: GateError.self) {
+        let unknown = try #require(throws: ProgramError.self) {
             try repository.commit("nowhere", option: "--bisect")
         }
         #expect(unknown.description.hasPrefix("--bisect: found \"nowhere\", no commit"))

@@ -4,6 +4,7 @@ import Foundation
 import Measuring
 import RunRecords
 import SampleStatistics
+import Studies
 import Testing
 
 /// The floor of a machine whose noise is known.

@@ -74,16 +74,16 @@ struct PackageBuildTests {
 
             """
         )
-        let error = try #require(throws: GateError.self) {
+        let error = try #require(throws: ProgramError.self) {
             try PackageBuild(of: program).link(seed: 1, to: folder.url.appending(path: "linked"))
         }
         #expect(error == .failed(step: "link", reason: "a.swift:8:9: error: missing return"))
     }
 
     @Test func aProgramFromElsewhereIsRefused() throws {
-        #expect(throws: GateError.self) { try PackageBuild(of: URL(filePath: "/bin/sh")) }
+        #expect(throws: ProgramError.self) { try PackageBuild(of: URL(filePath: "/bin/sh")) }
         let (folder, program) = try build("nothing: here")
-        let error = try #require(throws: GateError.self) { try PackageBuild(of: program) }
+        let error = try #require(throws: ProgramError.self) { try PackageBuild(of: program) }
         #expect(FileManager.default.fileExists(atPath: folder.url.path))
         #expect(error.description.contains("does not say how it was linked"))
     }
@@ -107,11 +107,11 @@ struct PackageBuildTests {
             try PackageBuild.ofCurrentPackage(program, in: own.appending(path: "Sources")).root.path
                 == own.path
         )
-        let elsewhere = try #require(throws: GateError.self) {
+        let elsewhere = try #require(throws: ProgramError.self) {
             try PackageBuild.ofCurrentPackage(program, in: folder.url)
         }
         #expect(elsewhere.description.contains("and a tool built from \(own.path); accepted"))
-        let nowhere = try #require(throws: GateError.self) {
+        let nowhere = try #require(throws: ProgramError.self) {
             try PackageBuild.ofCurrentPackage(program, in: URL(filePath: "/"))
         }
         #expect(nowhere.description.contains("found no Package.swift in this folder or above"))
@@ -138,7 +138,7 @@ struct PackageBuildTests {
             [.modificationDate: Date(timeIntervalSinceNow: 90)],
             ofItemAtPath: source.path
         )
-        #expect(throws: GateError.outdated(program: program.path, source: source.path)) {
+        #expect(throws: ProgramError.outdated(program: program.path, source: source.path)) {
             try PackageBuild.ofCurrentPackage(program, in: folder.url)
         }
     }

@@ -5,6 +5,7 @@ import HeadlessUIKit
 import Probes
 import RunRecords
 import SampleStatistics
+import StudyRecords
 import Testing
 import TraceDriver
 import WorkQueues

@@ -4,6 +4,8 @@ import Foundation
 import Measuring
 import RunRecords
 import SampleStatistics
+import Studies
+import StudyRecords
 import Testing
 
 /// A comparison with itself on a machine whose noise is known.

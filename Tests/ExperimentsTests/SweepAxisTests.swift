@@ -1,4 +1,5 @@
 import Experiments
+import Studies
 import Testing
 
 struct SweepAxisTests {

@@ -3,6 +3,8 @@ import Foundation
 import Measuring
 import RunRecords
 import SampleStatistics
+import Studies
+import StudyRecords
 import Testing
 
 struct SweepExperimentTests {

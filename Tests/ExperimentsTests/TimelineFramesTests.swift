@@ -1,7 +1,7 @@
 import Testing
 import TraceDriver
 
-@testable import Experiments
+@testable import Studies
 @testable import Measuring
 
 /// A window divided into frames of a display.

@@ -22,7 +22,7 @@ enum ErrorRules {
             )
             .compactMap { match -> Finding? in
                 let (_, access, name, conformances) = match.output
-                guard !access.isEmpty || file.module == "CrosstalkCommand",
+                guard !access.isEmpty || ["CrosstalkCommand", "MainJob"].contains(file.module),
                     !conformances.contains("ReportedError"), !ofTheApp.contains(String(name))
                 else { return nil }
                 return file.finding(line: index + 1, "\(name) is no ReportedError")

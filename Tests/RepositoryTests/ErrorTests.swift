@@ -13,6 +13,7 @@ struct ErrorRulesTests {
         ("Sources/A/a.swift", "package enum Broken: Error, Hashable {\n", 1),
         ("Sources/A/a.swift", "    package struct Refusal: Hashable, Error {\n", 1),
         ("Sources/CrosstalkCommand/a.swift", "struct Usage: Error {\n", 1),
+        ("Sources/MainJob/a.swift", "struct Usage: Error {\n", 1),
         ("Sources/A/a.swift", "enum Inner: Error {\n", 0),
         ("Sources/A/a.swift", "package enum Fine: ReportedError, Hashable {\n", 0),
         ("Sources/Architectures/A/a.swift", "package struct Own: Error {\n", 0),

@@ -29,7 +29,7 @@ struct EscapeHatchTests {
         "RunRecords": ["fatalError(": 1],
         "TraceDriver": ["fatalError(": 1],
         "WorkQueues": ["@unchecked Sendable": 9, "nonisolated(unsafe)": 2, "fatalError(": 21],
-        "CrosstalkCommand": ["@preconcurrency": 1],
+        "MainJob": ["@preconcurrency": 1],
         "WorkQueuesOpenCombine": ["@unchecked Sendable": 1, "@preconcurrency": 2],
     ]
 

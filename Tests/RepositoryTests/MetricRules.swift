@@ -3,7 +3,7 @@ import RunRecords
 /// A metric is a value: its id stands in the catalogue and nowhere else.
 enum MetricRules {
     /// Modules that have been rid of ids.
-    static let modules: Set<String> = ["RunReports"]
+    static let modules: Set<String> = ["RunReports", "StudyReports"]
 
     /// Literals that are the id of a metric, or begin or end like one.
     static func ids(in file: RepositoryFile) -> [Finding] {

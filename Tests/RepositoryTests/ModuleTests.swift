@@ -49,12 +49,34 @@ struct ModuleTests {
         )
     }
 
+    @Test(arguments: ["StudyRecords", "StudyReports"])
+    func studiesAreToldWithoutArchitectures(module: String) {
+        let seen = PackageManifest.reach(of: module, in: Self.table)
+        #expect(
+            seen.isSubset(
+                of: PackageManifest.reach(of: "RunReports", in: Self.table).union([
+                    "RunReports", "StudyRecords",
+                ])
+            )
+        )
+    }
+
+    @Test func theMainJobIsBuiltWithoutStudies() {
+        let studies: Set<String> = [
+            "CrosstalkCommand", "DrivenApps", "Studies", "StudyRecords", "StudyReports",
+        ]
+        let built = PackageManifest.reach(of: "crosstalk-core", in: Self.table)
+        #expect(built.isSuperset(of: ["MainJob", "Experiments"]))
+        #expect(built.isDisjoint(with: studies))
+    }
+
     @Test(arguments: arms + manifest.families)
     func armsSeeNeitherEachOtherNorTheHarness(arm: String) {
         let seen = PackageManifest.reach(of: arm, in: Self.table)
         let harness: Set<String> = [
             "Conformance", "EventTraces", "Experiments", "Measuring", "Probes", "RunRecords",
-            "RunReports", "SampleStatistics", "Scenarios", "TraceDriver",
+            "RunReports", "SampleStatistics", "Scenarios", "Studies", "StudyRecords",
+            "StudyReports", "TraceDriver",
         ]
         #expect(seen.isDisjoint(with: harness.union(Self.arms)))
     }
@@ -62,8 +84,8 @@ struct ModuleTests {
     @Test func experimentsAloneSeeBothEnds() {
         #expect(
             ModuleRules.seeingBothEnds(in: Self.table) == [
-                "CrosstalkCommand", "Experiments", "Measuring", "WholeTool", "crosstalk",
-                "crosstalk-core",
+                "CrosstalkCommand", "Experiments", "MainJob", "Measuring", "Studies", "WholeTool",
+                "crosstalk", "crosstalk-core",
             ]
         )
     }

@@ -1,6 +1,8 @@
 import Foundation
 import RunRecords
 import RunReports
+import StudyRecords
+import StudyReports
 import Testing
 
 struct BaselineTests {

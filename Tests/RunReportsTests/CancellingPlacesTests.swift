@@ -1,7 +1,9 @@
 import RunRecords
+import StudyRecords
 import Testing
 
 @testable import RunReports
+@testable import StudyReports
 
 /// Trees of calls with known answers: `top` calls `outer`, `third` and `fourth`, `outer` calls `inner`.
 struct CancellingPlacesTests {

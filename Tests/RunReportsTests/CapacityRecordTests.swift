@@ -1,6 +1,8 @@
 import Foundation
 import RunRecords
 import RunReports
+import StudyRecords
+import StudyReports
 import Testing
 
 struct CapacityRecordTests {
@@ -101,7 +103,7 @@ struct CapacityRecordTests {
                 isBounded: isBounded
             )
             record.architectures[0].runs[0].offered = rate
-            #expect(try HTMLReport(capacities: [record]).text().contains("<svg"))
+            #expect(try HTMLReport(studies: [CapacityReport(record)]).text().contains("<svg"))
         }
     }
 
@@ -126,7 +128,8 @@ struct CapacityRecordTests {
     @Test func eachSearchIsAPageOfItsOwn() throws {
         var fast = try Self.sample()
         fast.framesPerSecond = 120
-        let pages = try HTMLReport(runs: [], capacities: [fast, try Self.sample()]).pages()
+        let pages = try HTMLReport(studies: [fast, try Self.sample()].map(CapacityReport.init))
+            .pages()
         #expect(
             pages.map(\.file).suffix(2)
                 == ["capacity-morning-rush-120.html", "capacity-morning-rush-60.html"]

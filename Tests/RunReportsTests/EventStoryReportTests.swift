@@ -1,7 +1,9 @@
 import RunRecords
+import StudyRecords
 import Testing
 
 @testable import RunReports
+@testable import StudyReports
 
 /// One event step by step, architectures side by side.
 struct EventStoryReportTests {

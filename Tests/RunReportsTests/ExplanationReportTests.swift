@@ -1,7 +1,9 @@
 import RunRecords
+import StudyRecords
 import Testing
 
 @testable import RunReports
+@testable import StudyReports
 
 /// What an explanation says first.
 struct ExplanationReportTests {

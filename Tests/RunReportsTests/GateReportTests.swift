@@ -2,6 +2,8 @@ import Foundation
 import RunRecords
 import RunReports
 import SampleStatistics
+import StudyRecords
+import StudyReports
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,5 +1,6 @@
 import RunRecords
 import SampleStatistics
+import StudyRecords
 import Testing
 
 struct GateResultTests {

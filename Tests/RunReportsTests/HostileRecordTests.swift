@@ -1,9 +1,11 @@
 import Foundation
 import RunRecords
 import SourceSizes
+import StudyRecords
 import Testing
 
 @testable import RunReports
+@testable import StudyReports
 
 /// A record may come from anywhere, such as a fork's artefact: no string of it leaves the place that a report gives it.
 ///
@@ -142,7 +144,7 @@ struct HostileRecordTests {
 
     private static func read(_ value: Any, _ texts: [String: String]) throws -> ResultFile {
         let json = try JSONSerialization.data(withJSONObject: replacing(value, texts))
-        return try ResultFile(json: json)
+        return try ResultFile(json: json, MachineReportTests.kinds)
     }
 
     /// Those of the texts that may be another, found by halves.
@@ -192,26 +194,11 @@ struct HostileRecordTests {
                 try HTMLReport(runs: [run]).text(),
                 RunSummary(run).text(width: 80) + ComparisonTable(run).text(width: 120)
             )
-        case .sweep(let sweep):
+        case .study(let study):
             (
-                SweepReport(sweep).markdown(), try HTMLReport(sweeps: [sweep]).text(),
-                SweepReport(sweep).text(width: 80, colours: false)
-            )
-        case .capacity(let capacity):
-            (
-                CapacityReport(capacity).markdown(),
-                try HTMLReport(capacities: [capacity]).text(),
-                CapacityReport(capacity).text(width: 80, colours: false)
-            )
-        case .factors(let factors):
-            (
-                FactorReport(factors).markdown(), try HTMLReport(factors: [factors]).text(),
-                FactorReport(factors).text(width: 80, colours: false)
-            )
-        case .testability(let testability):
-            (
-                TestabilityReport(testability).markdown(),
-                try HTMLReport(testability: testability).text(), ""
+                (study as? SweepReport)?.markdown() ?? study.comment ?? "",
+                try HTMLReport(studies: [study]).text(),
+                (study as? any RecordReport)?.text(width: 80) ?? ""
             )
         }
     }

@@ -1,8 +1,10 @@
 import Foundation
 import RunRecords
+import StudyRecords
 import Testing
 
 @testable import RunReports
+@testable import StudyReports
 
 /// Runs of forty days, and what became of their figures.
 struct RunHistoryTests {

@@ -1,4 +1,5 @@
 import RunRecords
+import StudyRecords
 
 /// Two driven apps side by side, the first of which leaks and writes off the main queue.
 enum SampleDrive {

@@ -1,4 +1,5 @@
 import RunRecords
+import StudyRecords
 
 /// Two revisions of an architecture: a date made once more for each row, and a line of text for each push.
 enum SampleExplanation {

@@ -1,5 +1,7 @@
 import RunRecords
 import RunReports
+import StudyRecords
+import StudyReports
 import Testing
 
 struct SavedCountsReportTests {

@@ -54,7 +54,9 @@ struct TestabilityRecordTests {
 
     @Test func theRecordSurvivesItsFile() throws {
         #expect(try TestabilityRecord(json: Self.sample.json()) == Self.sample)
-        #expect(try ResultFile(json: Self.sample.json()) == .testability(Self.sample))
+        let file = try ResultFile(json: Self.sample.json(), [TestabilityReport.self])
+        guard case .study(let study) = file else { return #expect(Bool(false), "\(file)") }
+        #expect((study as? TestabilityReport)?.record == Self.sample)
     }
 
     @Test func theFileFollowsThePublishedSchema() throws {
@@ -131,10 +133,13 @@ struct TestabilityRecordTests {
 
     @Test func pagesHaveOneForMutantsWithTheRecord() throws {
         let record = try SampleRecord.full()
-        let pages = try HTMLReport(runs: [record, record], testability: Self.sample).pages()
+        let pages = try HTMLReport(
+            runs: [record, record],
+            studies: [TestabilityReport(Self.sample)]
+        ).pages()
         let page = try #require(pages.first { $0.file == "testability.html" })
         #expect(page.text.contains("testability.json"))
-        let alone = try HTMLReport(testability: Self.sample).pages()
+        let alone = try HTMLReport(studies: [TestabilityReport(Self.sample)]).pages()
         #expect(alone.map(\.file) == ["index.html"])
     }
 }

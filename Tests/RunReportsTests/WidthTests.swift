@@ -1,8 +1,10 @@
 import RunRecords
 import SourceSizes
+import StudyRecords
 import Testing
 
 @testable import RunReports
+@testable import StudyReports
 
 /// Terminals are as wide as people make them: whatever is shown in one is shown in any, and fits from 80 columns on.
 struct WidthTests {

@@ -1,9 +1,13 @@
 import ArgumentParser
 import Experiments
+import MainJob
 import ReportedErrors
 import Foundation
 import RunRecords
 import RunReports
+import Studies
+import StudyRecords
+import StudyReports
 
 /// Comparing with another revision in the same job, in place of a saved baseline.
 struct AgainstOptions: ParsableArguments {

@@ -1,8 +1,10 @@
+import MainJob
 import ReportedErrors
 import ArgumentParser
 import Experiments
 import Foundation
 import RunRecords
+import StudyRecords
 
 struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

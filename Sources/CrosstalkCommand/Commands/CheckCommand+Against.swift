@@ -1,9 +1,13 @@
 import ArgumentParser
 import Experiments
 import Foundation
+import MainJob
 import ReportedErrors
 import RunRecords
 import RunReports
+import Studies
+import StudyRecords
+import StudyReports
 
 /// Another revision in the same job.
 extension CheckCommand {
@@ -13,8 +17,8 @@ extension CheckCommand {
             try compareAll(base)
         } catch let code as ExitCode {
             throw code
-        } catch GateError.interrupted {
-            throw GateError.interrupted
+        } catch ProgramError.interrupted {
+            throw ProgramError.interrupted
         } catch {
             let failure = GateFailure(
                 ReportedErrors.reason(for: error),
@@ -67,7 +71,7 @@ extension CheckCommand {
             results.append(result)
         }
         Console.endProgress()
-        if interruption.isRaised { throw GateError.interrupted }
+        if interruption.isRaised { throw ProgramError.interrupted }
         let report = GateReport(results, leniency: comparison.leniency)
         try show(report)
         let found = results.flatMap { result in

@@ -1,10 +1,14 @@
 import ArgumentParser
 import Experiments
+import MainJob
 import ReportedErrors
 import Foundation
 import RunRecords
 import RunReports
 import InjectedFaults
+import Studies
+import StudyRecords
+import StudyReports
 
 struct CheckCommand: CommandWithModes {
     static let configuration = CommandConfiguration(

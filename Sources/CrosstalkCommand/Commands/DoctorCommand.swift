@@ -1,7 +1,9 @@
 import ArchitectureCatalog
 import ArgumentParser
 import Experiments
+import MainJob
 import Probes
+import Studies
 import WorkQueues
 
 struct DoctorCommand: CommandWithModes {

@@ -1,8 +1,12 @@
 import ArgumentParser
 import Experiments
 import Foundation
+import MainJob
 import RunRecords
 import RunReports
+import Studies
+import StudyRecords
+import StudyReports
 
 struct DriveCommand: ToolCommand {
     static let configuration = CommandConfiguration(

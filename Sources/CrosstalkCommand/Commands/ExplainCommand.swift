@@ -2,8 +2,12 @@ import ArgumentParser
 import Experiments
 import Foundation
 import InjectedFaults
+import MainJob
 import RunRecords
 import RunReports
+import Studies
+import StudyRecords
+import StudyReports
 
 struct ExplainCommand: CommandWithModes {
     static let configuration = CommandConfiguration(

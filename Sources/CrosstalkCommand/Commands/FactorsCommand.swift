@@ -2,8 +2,12 @@ import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
+import MainJob
 import RunRecords
 import RunReports
+import Studies
+import StudyRecords
+import StudyReports
 
 struct FactorsCommand: ToolCommand {
     static let configuration = CommandConfiguration(

@@ -3,11 +3,13 @@ import ArchitectureContract
 import ArgumentParser
 import EventTraces
 import Experiments
+import MainJob
 import Measuring
 import Foundation
 import Fuzzing
 import ReportedErrors
 import InjectedFaults
+import Studies
 
 struct FuzzCommand: CommandWithModes {
     static let configuration = CommandConfiguration(

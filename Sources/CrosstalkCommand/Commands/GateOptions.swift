@@ -1,8 +1,10 @@
 import ArgumentParser
 import Experiments
 import Foundation
+import MainJob
 import RunRecords
 import ReportedErrors
+import StudyRecords
 
 /// What saving a baseline and checking against it have in common: the same counting, the same files.
 struct GateOptions: ParsableArguments {

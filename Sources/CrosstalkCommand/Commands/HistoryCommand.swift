@@ -1,8 +1,11 @@
+import MainJob
 import ReportedErrors
 import ArgumentParser
 import RunRecords
 import RunReports
 import Scenarios
+import StudyRecords
+import StudyReports
 
 struct HistoryCommand: ToolCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {

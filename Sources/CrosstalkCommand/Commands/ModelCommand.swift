@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MainJob
 import RunRecords
 import RunReports
 

@@ -1,10 +1,12 @@
 import ArgumentParser
 import Experiments
 import Foundation
+import MainJob
 import ReportedErrors
 import InjectedFaults
 import Profiling
 import RunReports
+import Studies
 
 struct ProfileCommand: CommandWithModes {
     static let configuration = CommandConfiguration(

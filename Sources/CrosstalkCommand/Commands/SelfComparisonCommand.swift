@@ -2,8 +2,11 @@ import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
+import MainJob
 import RunRecords
 import RunReports
+import Studies
+import StudyReports
 
 struct SelfComparisonCommand: ToolCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,13 @@
 import ArgumentParser
 import Experiments
 import Foundation
+import MainJob
 import RunRecords
 import RunReports
 import InjectedFaults
+import Studies
+import StudyRecords
+import StudyReports
 
 struct SweepCommand: ToolCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,11 @@
 import ArgumentParser
 import Experiments
 import Foundation
+import MainJob
 import Measuring
 import RunReports
+import Studies
+import StudyReports
 
 struct TimelineCommand: CommandWithModes {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
-internal import EventTraces
+package import EventTraces
 internal import ChatDomain
-internal import Conformance
+package import Conformance
 
 /// What kind of event it is, and where it meets the app: what a difference between two architectures is divided by.
 package enum EventClass: String, Codable, Hashable, Sendable, CaseIterable {
@@ -25,7 +25,7 @@ package enum EventClass: String, Codable, Hashable, Sendable, CaseIterable {
     case other = "another act"
 
     /// The class of an event, with what is on top as it comes; nil for nothing.
-    init(_ event: TraceEvent, on screen: ScreenContents.Kind?, isActive: Bool) {
+    package init(_ event: TraceEvent, on screen: ScreenContents.Kind?, isActive: Bool) {
         switch event.kind {
         case .push(let message):
             self =

@@ -4,7 +4,7 @@ internal import ChatServices
 internal import Conformance
 package import EventTraces
 internal import HeadlessUIKit
-internal import InjectedFaults
+package import InjectedFaults
 internal import Probes
 package import TraceDriver
 internal import WorkQueues
@@ -129,7 +129,7 @@ struct Setting: Sendable {
 
 extension InjectedFault {
     /// - Throws: ``MeasurementError/unknownFault(_:known:)``
-    static func named(_ names: [String]) throws(MeasurementError) -> [InjectedFault] {
+    package static func named(_ names: [String]) throws(MeasurementError) -> [InjectedFault] {
         try names.map { name throws(MeasurementError) in
             guard let fault = InjectedFault(rawValue: name) else {
                 throw .unknownFault(name, known: allCases.map(\.rawValue))

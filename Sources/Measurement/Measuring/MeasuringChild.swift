@@ -1,19 +1,23 @@
 internal import ArchitectureCatalog
-internal import ArchitectureContract
+package import ArchitectureContract
 internal import EventTraces
 package import Foundation
 internal import HeadlessUIKit
 internal import InjectedFaults
 internal import Probes
-internal import TraceDriver
+package import TraceDriver
 
 /// The life of a measuring process: read a request, measure once, leave the result.
 package enum MeasuringChild {
+    /// Tries the cases of a job, for programs that are built with it.
+    package typealias Fuzz =
+        @Sendable (FuzzJob, _ store: @escaping HostedApp.StoreMaker) throws -> FuzzBlock
+
     /// Measures what the request at `url` asks for.
     ///
     /// - Isolation: The process's main thread; once per process.
     /// - Throws: `MeasurementError`, `ReplayFailure` or a trace file's error; the run notes it and goes on.
-    package static func run(requestAt url: URL) throws {
+    package static func run(requestAt url: URL, fuzz: Fuzz?) throws {
         // A run that is killed cannot stop its children any more.
         ParentBond.tie()
         let request = try JSONDecoder().decode(
@@ -28,14 +32,18 @@ package enum MeasuringChild {
             let backends = try Backends.required(for: "--transport loopback")
             Transport.choose(try backends.loopback())
         }
-        let measurement = try measure(request)
+        let measurement = try measure(request, fuzz)
         try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
     }
 
-    private static func measure(_ request: MeasurementRequest) throws -> MeasurementResult {
+    private static func measure(
+        _ request: MeasurementRequest,
+        _ fuzz: Fuzz?
+    ) throws -> MeasurementResult {
         if case .fuzz(let job) = request.task {
+            guard let fuzz else { throw NotBuilt(what: "fuzz") }
             let store = try request.store.maker(in: job.progress.deletingLastPathComponent())
-            return MeasurementResult(findings: .fuzz(try FuzzPass.run(job, store: store)))
+            return MeasurementResult(findings: .fuzz(try fuzz(job, store)))
         }
         let prepared = PreparedTrace(
             try EventTrace.load(path: request.trace.path),
@@ -140,7 +148,8 @@ package enum MeasuringChild {
     }
 
     /// The variant, or the null app, by its name.
-    static func variant(named name: String) throws(MeasurementError) -> ArchitectureVariant {
+    package static func variant(named name: String) throws(MeasurementError) -> ArchitectureVariant
+    {
         if name == NullArchitecture.identity.id {
             return ArchitectureVariant(NullArchitecture.self)
         }

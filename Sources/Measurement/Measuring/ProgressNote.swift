@@ -5,7 +5,7 @@ package struct ProgressNote: Sendable {
     private let descriptor: Int32
 
     /// A file that cannot be made leaves the number unknown.
-    init(_ file: URL) { descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600) }
+    package init(_ file: URL) { descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600) }
 
     private init() { descriptor = -1 }
 
@@ -13,7 +13,7 @@ package struct ProgressNote: Sendable {
     static let none = ProgressNote()
 
     /// Replaces the number by a later one.
-    func note(_ number: UInt64) {
+    package func note(_ number: UInt64) {
         guard descriptor >= 0 else { return }
         var number = number
         _ = pwrite(descriptor, &number, 8, 0)

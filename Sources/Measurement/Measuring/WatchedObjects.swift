@@ -1,9 +1,9 @@
 internal import Probes
 
 /// A second look at a case that left screens behind, with every object watched: what keeps them alive can be told then.
-enum WatchedObjects {
+package enum WatchedObjects {
     /// Runs `body` during a census of objects; without one where none is possible.
-    static func during<Result>(_ body: () throws -> Result) rethrows -> Result {
+    package static func during<Result>(_ body: () throws -> Result) rethrows -> Result {
         guard (try? ReferenceCountProbe.start()) != nil else { return try body() }
         defer { ReferenceCountProbe.stop() }
         guard ObjectCensus.start() else { return try body() }

@@ -65,7 +65,8 @@ package struct ModuleMap: Hashable, Sendable {
         "ArchitectureCatalog": .harness,
         "Conformance": .harness, "CrosstalkCommand": .harness, "crosstalk": .harness,
         "EventTraces": .harness,
-        "Experiments": .harness, "InjectedFaults": .harness, "Probes": .harness,
+        "Experiments": .harness, "InjectedFaults": .harness, "MainJob": .harness,
+        "Probes": .harness, "Studies": .harness,
         "TraceDriver": .harness,
     ]
 

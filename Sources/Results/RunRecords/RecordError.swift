@@ -34,7 +34,7 @@ package enum RecordError: ReportedError, Hashable {
 }
 
 /// Refuses what a field holds, unless that is accepted.
-func check(
+package func check(
     _ isAccepted: Bool,
     _ field: @autoclosure () -> String,
     _ found: @autoclosure () -> String,
@@ -47,7 +47,7 @@ func check(
 /// Refuses what cannot be a cost, a time or a count: numbers below 0, of the values of `field` by their keys.
 ///
 /// Those that are nil are not there. What is no number no file can hold: it is refused where it is written.
-func checkNotNegative(
+package func checkNotNegative(
     _ numbers: KeyValuePairs<String, Double?>,
     of field: String
 ) throws(RecordError) {
@@ -67,13 +67,13 @@ func checkAscending(_ numbers: [Double], field: String) throws(RecordError) {
 
 extension Double {
     /// As an error quotes it: whole numbers without a point.
-    var asFound: String {
+    package var asFound: String {
         self == rounded() && abs(self) < 1e15 ? String(Int(self)) : "\(self)"
     }
 }
 
 /// Refuses a name that two entries have.
-func checkUnique(_ names: [String], _ field: (_ index: Int) -> String) throws(RecordError) {
+package func checkUnique(_ names: [String], _ field: (_ index: Int) -> String) throws(RecordError) {
     var seen: Set<String> = []
     for (index, name) in names.enumerated() where !seen.insert(name).inserted {
         throw .duplicate(field: field(index), found: name)

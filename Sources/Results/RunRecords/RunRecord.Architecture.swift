@@ -275,3 +275,10 @@ extension RunRecord {
         }
     }
 }
+
+extension RunRecord.Architecture {
+    /// The figures that are the same in every run, by metric id.
+    package var exactCounts: [String: Double] {
+        metrics.compactMapValues(\.value).filter { Metric.named($0.key)?.isExact == true }
+    }
+}

@@ -22,7 +22,7 @@ package struct FailureReport: Sendable {
     }
 
     /// The same with what each line's colour stands for.
-    var lines: [ReportLine] {
+    package var lines: [ReportLine] {
         let event =
             "after event \(failure.event)" + (failure.eventText.map { " (\($0))" } ?? "")
             + (failure.seed.map { " with seed \($0)" } ?? "")

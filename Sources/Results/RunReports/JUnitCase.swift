@@ -1,19 +1,37 @@
 /// One test as JUnit's XML has it.
-struct JUnitCase: Sendable {
+package struct JUnitCase: Sendable {
     var suite: String
     /// What was tested.
-    var subject: String
+    package var subject: String
     /// The claim.
-    var name: String
-    var seconds: Double?
-    var failure: String?
+    package var name: String
+    package var seconds: Double?
+    package var failure: String?
     /// Why it could not be judged.
-    var error: String?
+    package var error: String?
     /// Why nothing was tested: what did not run has not passed.
-    var skipped: String?
+    package var skipped: String?
+
+    package init(
+        suite: String,
+        subject: String,
+        name: String,
+        seconds: Double? = nil,
+        failure: String? = nil,
+        error: String? = nil,
+        skipped: String? = nil
+    ) {
+        self.suite = suite
+        self.subject = subject
+        self.name = name
+        self.seconds = seconds
+        self.failure = failure
+        self.error = error
+        self.skipped = skipped
+    }
 
     /// Its lines, without line ends.
-    var lines: [String] {
+    package var lines: [String] {
         let time = seconds.map { " time=\"\(NumberText.fixed($0, 3))\"" } ?? ""
         let opening =
             "    <testcase classname=\"\(XMLText.escaped("\(suite).\(subject)"))\" name=\"\(XMLText.escaped(name))\"\(time)"

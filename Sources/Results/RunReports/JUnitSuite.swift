@@ -1,15 +1,27 @@
 /// Tests that belong together.
-struct JUnitSuite: Sendable {
-    var name: String
-    var seconds: Double?
+package struct JUnitSuite: Sendable {
+    package var name: String
+    package var seconds: Double?
     /// When they began, as ISO 8601 has it.
     var timestamp: String?
     var cases: [JUnitCase]
 
+    package init(
+        name: String,
+        seconds: Double? = nil,
+        timestamp: String? = nil,
+        cases: [JUnitCase]
+    ) {
+        self.name = name
+        self.seconds = seconds
+        self.timestamp = timestamp
+        self.cases = cases
+    }
+
     /// Suites as a file.
     ///
     /// - Returns: XML, UTF-8, with a line end.
-    static func text(_ suites: [Self]) -> String {
+    package static func text(_ suites: [Self]) -> String {
         let lines =
             [
                 #"<?xml version="1.0" encoding="UTF-8"?>"#,

@@ -72,7 +72,7 @@ package struct SampleTable: Sendable {
         return text
     }
 
-    static func quoted(_ field: String) -> String {
+    package static func quoted(_ field: String) -> String {
         let special: Set<Character> = [",", "\"", "\n", "\r", "\r\n"]
         guard field.contains(where: special.contains) else { return field }
         return "\""

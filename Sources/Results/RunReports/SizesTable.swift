@@ -51,7 +51,7 @@ package struct SizesTable: TerminalReport {
     }
 
     /// The table; nil without an architecture.
-    var table: ReportTable? {
+    package var table: ReportTable? {
         sizes.isEmpty ? nil : plain
     }
 

@@ -5,6 +5,7 @@ import Conformance
 import CrosstalkCommand
 import Experiments
 import Foundation
+import MainJob
 import ReportedErrors
 import Synchronization
 import WorkQueues

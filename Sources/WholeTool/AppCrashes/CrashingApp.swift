@@ -5,6 +5,7 @@ import Conformance
 import CrosstalkCommand
 import EventTraces
 import Foundation
+import MainJob
 import Playing
 
 /// The app in the process that is killed: it opens one chat, writes numbered texts into it, and says which of its own texts its

@@ -4,6 +4,7 @@ import ChatDomain
 import CrosstalkCommand
 import Experiments
 import Foundation
+import MainJob
 import WorkQueues
 
 /// Kills an app and its chat server; for whoever changes the store, the server or an architecture.

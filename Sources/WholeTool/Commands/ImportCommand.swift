@@ -4,6 +4,7 @@ import CrosstalkCommand
 import EventTraces
 import Foundation
 import LogImporters
+import MainJob
 
 struct ImportCommand: ToolCommand {
     static let configuration = CommandConfiguration(

@@ -5,6 +5,7 @@ import CrosstalkCommand
 import EventTraces
 import Experiments
 import Foundation
+import MainJob
 import Playing
 import Synchronization
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrosstalkCommand
 import Foundation
+import MainJob
 import Playing
 
 /// What `play` starts in a process for each app; not for people.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrosstalkCommand
+import MainJob
 import Porting
 
 struct PortCommand: ToolCommand {

@@ -7,6 +7,7 @@ import CrosstalkCommand
 import EventTraces
 import Experiments
 import Foundation
+import MainJob
 import TraceDriver
 
 struct ServeCommand: CommandWithModes {

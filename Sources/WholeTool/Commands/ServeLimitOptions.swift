@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChatWire
 import CrosstalkCommand
+import MainJob
 
 /// What `serve` takes from its clients at most.
 struct ServeLimitOptions: ParsableArguments {

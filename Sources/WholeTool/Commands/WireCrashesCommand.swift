@@ -7,6 +7,7 @@ import Experiments
 import Foundation
 import Fuzzing
 import InjectedFaults
+import MainJob
 import Synchronization
 import TraceDriver
 import WorkQueues

@@ -3,6 +3,7 @@ import ChatClient
 import CrosstalkCommand
 import Experiments
 import Foundation
+import MainJob
 import RunReports
 
 /// Measures `serve`; for whoever changes it.

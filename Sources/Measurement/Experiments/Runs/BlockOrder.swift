@@ -48,7 +48,7 @@ package enum BlockOrder {
     }
 
     /// `ids` in the order of a row of the square.
-    static func turns<ID>(of ids: [ID], block: Int) -> [ID] {
+    package static func turns<ID>(of ids: [ID], block: Int) -> [ID] {
         williamsRow(count: ids.count, block: block).map { ids[$0] }
     }
 

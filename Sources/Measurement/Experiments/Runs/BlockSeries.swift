@@ -2,9 +2,9 @@ internal import Measuring
 internal import RunRecords
 
 /// The blocks of a throughput pass, as they were read, and which of them count.
-struct BlockSeries {
+package struct BlockSeries {
     /// What was measured within moments of each other, all of one trace and on one core.
-    struct Block {
+    package struct Block {
         /// Which of ``RunResults/traces`` was replayed.
         var draw: Int
         /// The core that its processes were kept to; nil for all.
@@ -40,7 +40,7 @@ struct BlockSeries {
     /// The shortest reading of the calibration loop so far, nanoseconds; nil without any.
     private(set) var bestCalibration: UInt32?
     /// Blocks that said nothing, or were disturbed too much to count.
-    private(set) var dropped = 0
+    package private(set) var dropped = 0
     /// Blocks that count although others disturbed them.
     private(set) var disturbedKept = 0
     /// Rounds of larger batches that were disturbed more than a block may be.

@@ -1,14 +1,14 @@
 internal import ChatDomain
 internal import Foundation
-internal import Measuring
+package import Measuring
 internal import Probes
 internal import ReportedErrors
 
 /// Runs one measuring child and waits for it, no longer than it may take.
 ///
 /// A fresh process per measurement: allocator and caches start equal, and a crash or a hang costs one sample.
-final class ChildProcess: Sendable {
-    typealias Outcome = MeasurementOutcome
+package final class ChildProcess: Sendable {
+    package typealias Outcome = MeasurementOutcome
 
     private let request: MeasurementRequest
     private let limit: Duration
@@ -20,7 +20,7 @@ final class ChildProcess: Sendable {
     /// It keeps request, result and what it prints in the request's folder. It may take `limit`, or as many times that as
     /// what it is asked for is slow on purpose. The `launcher` is a command to run it under, such as a profiler; empty for
     /// none. The `executable` is this program, or a copy of it.
-    init(
+    package init(
         _ request: MeasurementRequest,
         limit: Duration,
         launcher: [String] = [],
@@ -33,7 +33,7 @@ final class ChildProcess: Sendable {
     }
 
     /// Starts the child and waits for its end; kills it after the limit and on interruption.
-    func run(_ interruption: Interruption) -> Outcome {
+    package func run(_ interruption: Interruption) -> Outcome {
         guard !interruption.isRaised else { return .interrupted }
         do {
             let process = try start()
@@ -60,7 +60,7 @@ final class ChildProcess: Sendable {
     ///   - interruption: Ends it early.
     ///   - child: Makes the child of a request.
     /// - Returns: One outcome each, in their order.
-    static func runInTurns(
+    package static func runInTurns(
         _ requests: [MeasurementRequest],
         _ interruption: Interruption,
         _ child: (MeasurementRequest) -> ChildProcess

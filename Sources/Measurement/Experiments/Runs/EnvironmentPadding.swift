@@ -18,7 +18,7 @@ package enum EnvironmentPadding {
     ///   - seed: The trace's.
     ///   - number: Of the process within the run.
     /// - Returns: One of ``lengths``, the same for the same arguments.
-    static func length(seed: UInt64, number: Int) -> Int {
+    package static func length(seed: UInt64, number: Int) -> Int {
         var generator = SplitMix64(seed: seed, keys: 0x7061_6464, UInt64(number))
         return Int.random(in: lengths, using: &generator)
     }

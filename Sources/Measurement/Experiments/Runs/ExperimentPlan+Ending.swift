@@ -4,7 +4,7 @@ internal import SampleStatistics
 /// When a run has measured enough blocks.
 extension ExperimentPlan {
     /// The core that a block's processes are kept to: the next one with each block, dropped ones included.
-    func core(ofBlock block: Int) -> Int? {
+    package func core(ofBlock block: Int) -> Int? {
         cores.isEmpty ? nil : cores[block % cores.count]
     }
 

@@ -1,11 +1,11 @@
-internal import Measuring
+package import Measuring
 
 /// How much others disturbed a process of the throughput pass, and whether its block is to be measured again.
 ///
 /// The rule was fixed before any figure was seen, and looks at none: at the time in which none of the process's threads ran
 /// although on one core there is always one that could. What slows the core, such as another machine on its second hardware
 /// thread, is alike for all processes of a block, which take turns: see ``Turns``. It is told, not judged.
-struct Interference: Hashable {
+package struct Interference: Hashable {
     /// A reading of the calibration loop that is longer than the best by this factor is a slow one: without interference they
     /// differ by a tenth, and a neighbour makes them a third longer or more.
     static let slack = 1.2
@@ -19,7 +19,7 @@ struct Interference: Hashable {
     /// The share of the window in which none of the process's threads ran, in `0...1`; nil where it had several cores.
     var idleShare: Double?
 
-    init(_ batches: BatchTimes?, idleShare: Double?, best: UInt32?) {
+    package init(_ batches: BatchTimes?, idleShare: Double?, best: UInt32?) {
         // A window of a few milliseconds may lie beside a single interrupt.
         let readings = batches?.calibration.count ?? 0
         guard readings >= Self.minimumReadings else { return }
@@ -30,5 +30,5 @@ struct Interference: Hashable {
     }
 
     /// The idle share by its limit: above 1 the block is measured again.
-    var level: Double { (idleShare ?? 0) / Self.idleLimit }
+    package var level: Double { (idleShare ?? 0) / Self.idleLimit }
 }

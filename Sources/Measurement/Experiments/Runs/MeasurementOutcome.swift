@@ -26,7 +26,7 @@ package enum MeasurementFailure: Codable, Hashable, Sendable {
     }
 
     /// Whether the child gave up by itself, or could not begin: an app that dies is ended by a signal.
-    var isOfMachine: Bool {
+    package var isOfMachine: Bool {
         switch self {
         case .exited, .notMeasured: true
         case .ended, .hung: false

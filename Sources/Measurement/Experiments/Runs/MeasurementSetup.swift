@@ -1,6 +1,6 @@
 package import ChatDomain
-internal import EventTraces
-internal import Foundation
+package import EventTraces
+package import Foundation
 package import HeadlessUIKit
 package import Measuring
 package import RunRecords
@@ -28,7 +28,7 @@ package struct MeasurementSetup: Sendable {
     }
 
     /// Describes a measurement of an architecture, in a folder of its own; nothing runs yet.
-    func request(
+    package func request(
         _ task: MeasurementTask,
         _ id: String,
         trace: URL,
@@ -66,14 +66,14 @@ extension MeasurementPlan {
 
 extension TraceSource {
     /// As results name it.
-    var record: RunRecord.Scenario {
+    package var record: RunRecord.Scenario {
         RunRecord.Scenario(id: id, sha256: sha256, seed: trace.seed)
     }
 }
 
 extension RunRecord.Trace {
     /// A trace as results name it.
-    init(_ trace: EventTrace) {
+    package init(_ trace: EventTrace) {
         self.init(
             sha256: trace.sha256(),
             events: trace.events.count,

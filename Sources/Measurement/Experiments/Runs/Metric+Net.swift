@@ -10,7 +10,7 @@ extension Metric {
     ///   - events: Of exact counts for one event, the events that they are divided by: the totals are subtracted, which are
     ///     whole, since a difference of quotients would depend on their rounding.
     /// - Returns: `value` of a metric that nothing is subtracted from; nil where that is not known.
-    func net(_ value: Double, null: Double?, events: Double? = nil) -> Double? {
+    package func net(_ value: Double, null: Double?, events: Double? = nil) -> Double? {
         guard isNet else { return value }
         guard let null else { return nil }
         if let events, unit.isPerEvent {

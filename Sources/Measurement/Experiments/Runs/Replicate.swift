@@ -1,11 +1,11 @@
-internal import Measuring
+package import Measuring
 internal import ChatDomain
-internal import EventTraces
+package import EventTraces
 internal import RunRecords
 internal import TraceDriver
 
 /// A trace that a run replays, and what its figures for an event and for a batch refer to.
-struct Replicate {
+package struct Replicate {
     /// What it was expanded with.
     let seed: UInt64
     /// As results name it.
@@ -13,7 +13,7 @@ struct Replicate {
     /// Batch size → batches that the measured window is delivered in.
     let measuredBatches: [Int: Int]
 
-    init(_ trace: EventTrace, batchSizes: [Int]) {
+    package init(_ trace: EventTrace, batchSizes: [Int]) {
         seed = trace.seed
         record = RunRecord.Trace(
             sha256: trace.sha256(),
@@ -34,7 +34,7 @@ struct Replicate {
     ///   - trace: As it is to be replayed.
     ///   - isLive: Whether real threads are to follow it.
     /// - Throws: ``MeasurementError/noMeasuredEvents``, ``MeasurementError/killUnderRealThreads(event:)``.
-    static func check(_ trace: EventTrace, isLive: Bool) throws(MeasurementError) {
+    package static func check(_ trace: EventTrace, isLive: Bool) throws(MeasurementError) {
         guard PreparedTrace.measuredEvents(of: trace) > 0 else {
             throw .noMeasuredEvents
         }

@@ -1,13 +1,13 @@
 internal import Measuring
-internal import RunRecords
-internal import SampleStatistics
+package import RunRecords
+package import SampleStatistics
 
 /// The comparisons by time that are judged together, after a number of blocks fixed beforehand or at the looks of a plan.
 extension RunResults {
     /// What verdicts on time are about.
-    static let judgedMetric = Metric.mainCPU
+    package static let judgedMetric = Metric.mainCPU
     /// The probability of one or more wrong verdicts on time in a run.
-    static let familyError = 0.05
+    package static let familyError = 0.05
 
     /// Whoever is compared with the reference, also those that turn out not to be comparable: ids as they are timed, or
     /// architectures where one of them is timed in several ways.
@@ -125,7 +125,7 @@ extension RunResults {
 }
 
 /// Remembers what a sequential plan came to, since a record is made after every step.
-final class InterimErrors {
+package final class InterimErrors {
     private struct Key: Hashable {
         var schedule: InterimSchedule
         var error: Double
@@ -133,8 +133,10 @@ final class InterimErrors {
 
     private var known: [Key: Double] = [:]
 
+    package init() {}
+
     /// The error of the interval at the last look of a schedule.
-    func intervalError(_ schedule: InterimSchedule, _ error: Double) -> Double? {
+    package func intervalError(_ schedule: InterimSchedule, _ error: Double) -> Double? {
         let key = Key(schedule: schedule, error: error)
         if let known = known[key] { return known }
         let found = SequentialPlan(schedule, error: error)

@@ -1,6 +1,6 @@
 internal import Measuring
 internal import Foundation
-internal import RunRecords
+package import RunRecords
 internal import SampleStatistics
 
 extension RunResults {
@@ -21,7 +21,7 @@ extension RunResults {
     /// The reference has three samples in a block, everybody else one. The logarithm of a mean of three lies higher, on
     /// average, than that of one, by a third of their variance: with noise of 15 % an architecture would beat itself by
     /// 0.75 %. The mean of three logarithms does not.
-    func centre(_ block: Block, _ id: String, _ metric: Metric) -> Double? {
+    package func centre(_ block: Block, _ id: String, _ metric: Metric) -> Double? {
         guard let value = blockValue(block, id, metric), let own = block.samples[id]?[metric],
             let plain = mean(block, id, metric)
         else { return nil }

@@ -6,13 +6,13 @@ internal import SourceSizes
 internal import TraceDriver
 
 /// Collects what the children report, and makes the record of it at any moment.
-struct RunResults {
+package struct RunResults {
     /// The null app: what is measured with it is subtracted from every architecture.
-    static let harness = NullArchitecture.identity.id
+    package static let harness = NullArchitecture.identity.id
     /// What was measured while the hypervisor took a larger share of the time may be its doing.
-    static let stolenLimit = 0.01
+    package static let stolenLimit = 0.01
 
-    typealias Block = BlockSeries.Block
+    package typealias Block = BlockSeries.Block
     typealias Curve = BlockSeries.Curve
 
     let plan: ExperimentPlan
@@ -27,7 +27,7 @@ struct RunResults {
     private(set) var attempts = FailedAttempts()
     var counted = CountResults()
     /// Blocks of the throughput pass on the machine at hand, and larger batches beside them.
-    private(set) var series: BlockSeries
+    package private(set) var series: BlockSeries
     /// The same of the machines before it, where shards are merged; empty for a run, which has one.
     private(set) var earlierSeries: [BlockSeries] = []
     /// What is noted, in its order, for who has to note it again elsewhere; nil where no one has.
@@ -51,7 +51,7 @@ struct RunResults {
     private(set) var notes: [RecordNote] = []
 
     /// The traces are those that blocks replay in turn; at least the source's own.
-    init(_ plan: ExperimentPlan, traces: [Replicate]) {
+    package init(_ plan: ExperimentPlan, traces: [Replicate]) {
         precondition(!traces.isEmpty, "a run replays a trace")
         self.plan = plan
         self.traces = traces
@@ -123,7 +123,7 @@ struct RunResults {
     }
 
     /// Blocks that count.
-    var blocks: [Block] { allSeries.flatMap(\.blocks) }
+    package var blocks: [Block] { allSeries.flatMap(\.blocks) }
 
     /// Blocks with larger batches beside them, likewise.
     var curves: [Curve] { allSeries.flatMap(\.curves) }
@@ -148,7 +148,7 @@ struct RunResults {
     }
 
     /// Begins a block of the trace whose turn it is: a dropped block's is replayed again.
-    mutating func beginBlock(core: Int? = nil) {
+    package mutating func beginBlock(core: Int? = nil) {
         journal?.append(.blockBegan(core: core))
         series.begin(core: core)
     }
@@ -156,7 +156,7 @@ struct RunResults {
     /// Whether no one has looked how an architecture ends the trace at hand with real threads.
     func awaitsJudgement(_ id: String) -> Bool { verdicts.judged[draw]?.contains(id) != true }
 
-    mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
+    package mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
         journal?.append(.throughput(id, outcome))
         guard let measurement = take(outcome, id, .throughput) else { return }
         note(measurement.failure, of: id, draw: draw)
@@ -172,7 +172,7 @@ struct RunResults {
     ///   - isKept: What was decided when it was measured; nil to decide now.
     /// - Returns: Whether the block was kept.
     @discardableResult
-    mutating func endBlock(stolen: Double, isKept: Bool? = nil) -> Bool {
+    package mutating func endBlock(stolen: Double, isKept: Bool? = nil) -> Bool {
         stolenShares.append(stolen)
         let isKept = series.end(stolen: stolen / Self.stolenLimit, isKept: isKept)
         journal?.append(.blockEnded(stolen: stolen, isKept: isKept))

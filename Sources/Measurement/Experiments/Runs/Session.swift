@@ -1,13 +1,13 @@
-internal import Measuring
+package import Measuring
 internal import ReportedErrors
 
 /// How a plan is carried out: who may end it, who is told of each step, and what measures.
 package struct Session {
     package let interruption: Interruption
     /// Called before each step.
-    let progress: Experiment.Progress
+    package let progress: Experiment.Progress
     /// Measures in place of fresh processes; nil outside tests.
-    let measuring: Experiment.Measuring?
+    package let measuring: Experiment.Measuring?
 
     package init(
         _ interruption: Interruption,
@@ -19,10 +19,10 @@ package struct Session {
         self.measuring = measuring
     }
 
-    var isInterrupted: Bool { interruption.isRaised }
+    package var isInterrupted: Bool { interruption.isRaised }
 
     /// The same, with `words` before what is told of each step.
-    func saying(_ words: String) -> Session {
+    package func saying(_ words: String) -> Session {
         Session(
             interruption,
             progress: { [progress] step in
@@ -35,7 +35,7 @@ package struct Session {
     }
 
     /// Measures once, in a fresh process; see ``ChildProcess/init(_:limit:launcher:executable:)``.
-    func measure(
+    package func measure(
         _ request: MeasurementRequest,
         limit: Duration,
         launcher: [String] = [],
@@ -49,7 +49,7 @@ package struct Session {
     /// Measures all, at most `width` at once: only for what another process cannot disturb.
     ///
     /// - Returns: One outcome each, in their order.
-    func measureSideBySide(
+    package func measureSideBySide(
         _ requests: [MeasurementRequest],
         width: Int,
         limit: Duration,

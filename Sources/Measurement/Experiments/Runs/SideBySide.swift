@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-enum SideBySide {
+package enum SideBySide {
     /// Runs all of them, at most `width` at once; tells `ended` how many are over whenever one is.
     ///
     /// - Returns: One outcome per child, in the order of `children`.
@@ -23,7 +23,7 @@ enum SideBySide {
     /// Asks about each of `items`, `width` at once; who is answered nil asks no further.
     ///
     /// - Returns: One answer per item, in their order; nil also for what was not asked.
-    static func map<Item: Sendable, Answer: Sendable>(
+    package static func map<Item: Sendable, Answer: Sendable>(
         _ items: [Item],
         width: Int,
         _ answer: @Sendable (Item) -> Answer?

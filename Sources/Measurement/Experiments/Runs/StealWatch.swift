@@ -13,17 +13,17 @@ struct LoadWatch {
 }
 
 /// The share of the machine's time that the hypervisor takes from now on.
-struct StealWatch {
+package struct StealWatch {
     private let before: StealReading?
 
     /// - Parameter isOn: Whether to look at all; from figures that are made up nothing can be stolen.
-    init(isOn: Bool = true) { before = isOn ? StealProbe.read() : nil }
+    package init(isOn: Bool = true) { before = isOn ? StealProbe.read() : nil }
 
     /// The share so far, in `0...1`; nil where it cannot be known.
-    var known: Double? {
+    package var known: Double? {
         before.flatMap { before in StealProbe.read().map { ($0 - before).share } }
     }
 
     /// The same; 0 where it cannot be known.
-    var share: Double { known ?? 0 }
+    package var share: Double { known ?? 0 }
 }

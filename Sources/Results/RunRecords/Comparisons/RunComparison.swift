@@ -155,7 +155,7 @@ package struct RunComparison: Hashable, Sendable {
     // MARK: What makes two runs comparable
 
     /// Other events, other work for the same events, or another build make figures of something else.
-    static func obstacles(_ a: RunRecord, _ b: RunRecord) -> [RunComparisonError.Obstacle] {
+    package static func obstacles(_ a: RunRecord, _ b: RunRecord) -> [RunComparisonError.Obstacle] {
         let pairs: [(field: String, a: String, b: String)] = [
             ("scenario.id", a.scenario.id, b.scenario.id),
             ("trace.sha256", a.trace.sha256, b.trace.sha256),
@@ -223,6 +223,10 @@ package enum RunComparisonError: ReportedError, Hashable {
         package let field: String
         package let a: String
         package let b: String
+
+        package init(field: String, a: String, b: String) {
+            (self.field, self.a, self.b) = (field, a, b)
+        }
     }
 
     /// The runs did not do the same work.

@@ -15,7 +15,7 @@ extension RunComparison {
 
 extension RunRecord {
     /// What a run is of, where it is one of several in a file.
-    var origin: FileObject {
+    package var origin: FileObject {
         [
             "commit": environment.commit, "dirty": environment.dirty, "swift": environment.swift,
             "os": environment.os, "cpu": environment.cpu, "cores": environment.cores,

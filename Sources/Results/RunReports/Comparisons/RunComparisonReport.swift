@@ -78,7 +78,7 @@ package struct RunComparisonReport: TerminalReport {
 
     private func origin(_ record: RunRecord) -> String {
         let environment = record.environment
-        let commit = "\(environment.commit.prefix(12))\(environment.dirty ? " with changes" : "")"
+        let commit = environment.revision
         let day = record.started.formatted(.iso8601.year().month().day())
         return "\(day), commit \(commit), Swift \(environment.swift), \(environment.cores) cores"
     }
@@ -202,12 +202,12 @@ package struct RunComparisonReport: TerminalReport {
 
 /// Both figures of a metric in words, with as many digits as it takes to see that they differ.
 private struct FigurePair {
-    let name: String
-    let a: String
-    let b: String
-    let difference: String
+    package let name: String
+    package let a: String
+    package let b: String
+    package let difference: String
 
-    init(_ change: MetricChange) {
+    package init(_ change: MetricChange) {
         let metric = change.metric
         let text = MetricText(metric)
         name = text.name

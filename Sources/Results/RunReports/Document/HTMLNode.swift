@@ -1,7 +1,7 @@
 internal import RunRecords
 
 /// A piece of a page; text is escaped and every element ends, so that a page is valid by construction.
-indirect enum HTMLNode: Sendable {
+package indirect enum HTMLNode: Sendable {
     case text(String)
     /// What is markup already: a style sheet, a script, a drawing.
     case raw(String)
@@ -63,5 +63,5 @@ func scrollingTable(
 typealias HTMLBuilder = ListBuilder<HTMLNode>
 
 extension ListBuilder<HTMLNode> {
-    static func buildExpression(_ text: String) -> [HTMLNode] { [.text(text)] }
+    package static func buildExpression(_ text: String) -> [HTMLNode] { [.text(text)] }
 }

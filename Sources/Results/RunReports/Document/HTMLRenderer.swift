@@ -1,13 +1,17 @@
 internal import RunRecords
 
 /// Shows a document as one page that needs nothing but itself: style, plots, script and records are in it.
-struct HTMLRenderer {
+package struct HTMLRenderer {
     let document: ReportDocument
+
+    package init(document: ReportDocument) {
+        self.document = document
+    }
 
     /// Renders the page.
     ///
     /// - Returns: HTML, UTF-8; the same bytes for equal documents.
-    func text() -> String {
+    package func text() -> String {
         let attachments = AttachmentElements(attachments: document.attachments)
         var page = "<!DOCTYPE html>\n"
         element("html", ["lang": "en-GB"]) {

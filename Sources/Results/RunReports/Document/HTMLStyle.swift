@@ -1,12 +1,12 @@
 internal import RunRecords
 
 /// The page's style sheet: one set of rules, two sets of colours, and what changes on a phone and on paper.
-enum HTMLStyle {
+package enum HTMLStyle {
     static let sheet = [colours, page, tables, PlotStyle.sheet, PageControlStyle.sheet, media]
         .joined(separator: "\n")
 
     /// What a drawing needs in a file of its own.
-    static let drawing =
+    package static let drawing =
         colours + "\nsvg{font:12px system-ui,'Segoe UI',Helvetica,'DejaVu Sans',sans-serif}"
         + "svg .head{font-size:18px;font-weight:600}\n" + PlotStyle.sheet
 

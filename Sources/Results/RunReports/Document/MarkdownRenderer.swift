@@ -1,13 +1,17 @@
 internal import RunRecords
 
 /// Shows a document in GitHub's Markdown: text of records is escaped, plots are their tables.
-struct MarkdownRenderer {
+package struct MarkdownRenderer {
     let document: ReportDocument
+
+    package init(document: ReportDocument) {
+        self.document = document
+    }
 
     /// Renders all of it.
     ///
     /// - Returns: Lines, each with a line end.
-    func text() -> String {
+    package func text() -> String {
         (head + document.sections.flatMap { lines($0, level: 2) } + foot)
             .joined(separator: "\n") + "\n"
     }
@@ -18,7 +22,7 @@ struct MarkdownRenderer {
     ///
     /// - Parameter limit: The most UTF-8 bytes.
     /// - Returns: Lines, each with a line end; sections that do not fit are named instead.
-    func text(upTo limit: Int) -> String {
+    package func text(upTo limit: Int) -> String {
         let whole = text()
         guard whole.utf8.count > limit else { return whole }
         let start = head.joined(separator: "\n") + "\n"

@@ -1,7 +1,7 @@
 internal import RunRecords
 
 /// One of the things that stand in a section.
-indirect enum ReportBlock: Sendable {
+package indirect enum ReportBlock: Sendable {
     case paragraph(String)
     /// What makes everything below doubtful.
     case warning(String)
@@ -19,7 +19,7 @@ indirect enum ReportBlock: Sendable {
 }
 
 /// A name and what it stands for.
-struct ReportDefinition: Sendable {
+package struct ReportDefinition: Sendable {
     var term: String
     var text: String
 
@@ -30,7 +30,7 @@ struct ReportDefinition: Sendable {
 }
 
 /// A question that a reader comes with, and what the records say.
-struct ReportAnswer: Sendable {
+package struct ReportAnswer: Sendable {
     var question: String
     /// The answer in one sentence.
     var short: String
@@ -53,21 +53,33 @@ struct ReportAnswer: Sendable {
 }
 
 /// A plot, what it shows, and its numbers for media without pictures.
-struct ReportFigure: Sendable {
-    var plot: any Plot
-    var caption: String
+package struct ReportFigure: Sendable {
+    package var plot: any Plot
+    package var caption: String
     /// nil where the section's own tables have the numbers.
-    var table: ReportTable?
+    package var table: ReportTable?
     /// A file beside the report that holds the picture; nil for none.
-    var file: String?
+    package var file: String?
+
+    package init(
+        plot: any Plot,
+        caption: String,
+        table: ReportTable? = nil,
+        file: String? = nil
+    ) {
+        self.plot = plot
+        self.caption = caption
+        self.table = table
+        self.file = file
+    }
 }
 
 /// One line of code, with a colour.
-struct ReportLine: Sendable {
-    var text: String
-    var tint: ReportTable.Tint?
+package struct ReportLine: Sendable {
+    package var text: String
+    package var tint: ReportTable.Tint?
 
-    init(_ text: String, _ tint: ReportTable.Tint? = nil) {
+    package init(_ text: String, _ tint: ReportTable.Tint? = nil) {
         self.text = text
         self.tint = tint
     }
@@ -75,7 +87,7 @@ struct ReportLine: Sendable {
 
 extension ReportBlock {
     /// Whether it has nothing to show.
-    var isEmpty: Bool {
+    package var isEmpty: Bool {
         switch self {
         case .list(let items): items.isEmpty
         case .definitions(let items): items.isEmpty
@@ -90,19 +102,19 @@ extension ReportBlock {
 typealias ReportBuilder = ListBuilder<ReportBlock>
 
 extension ListBuilder<ReportBlock> {
-    static func buildExpression(_ table: ReportTable?) -> [ReportBlock] {
+    package static func buildExpression(_ table: ReportTable?) -> [ReportBlock] {
         table.map { [.table($0)] } ?? []
     }
 
-    static func buildExpression(_ figure: ReportFigure?) -> [ReportBlock] {
+    package static func buildExpression(_ figure: ReportFigure?) -> [ReportBlock] {
         figure.map { [.figure($0)] } ?? []
     }
 
-    static func buildExpression(_ answer: ReportAnswer?) -> [ReportBlock] {
+    package static func buildExpression(_ answer: ReportAnswer?) -> [ReportBlock] {
         answer.map { [.answer($0)] } ?? []
     }
 
-    static func buildExpression(_ paragraph: String?) -> [ReportBlock] {
+    package static func buildExpression(_ paragraph: String?) -> [ReportBlock] {
         paragraph.map { [.paragraph($0)] } ?? []
     }
 }

@@ -5,17 +5,35 @@ import Foundation
 ///
 /// Sections make it from records; `TerminalRenderer`, `MarkdownRenderer` and `HTMLRenderer` show it.
 package struct ReportDocument: Sendable {
-    var title: String
+    package var title: String
     /// One line below the title.
-    var subtitle: String?
+    package var subtitle: String?
     /// What stands before the first section.
     var opening: [ReportBlock] = []
-    var sections: [ReportSection] = []
+    package var sections: [ReportSection] = []
     /// Pages beside this one; empty for a page that stands alone.
-    var links: [ReportLink] = []
+    package var links: [ReportLink] = []
     /// Files that a page holds within itself.
     var attachments: [ReportAttachment] = []
-    var footer: String?
+    package var footer: String?
+
+    package init(
+        title: String,
+        subtitle: String? = nil,
+        opening: [ReportBlock] = [],
+        sections: [ReportSection] = [],
+        links: [ReportLink] = [],
+        attachments: [ReportAttachment] = [],
+        footer: String? = nil
+    ) {
+        self.title = title
+        self.subtitle = subtitle
+        self.opening = opening
+        self.sections = sections
+        self.links = links
+        self.attachments = attachments
+        self.footer = footer
+    }
 }
 
 /// A report that a terminal shows.
@@ -51,20 +69,20 @@ extension RecordReport {
 }
 
 /// A part of a document below a heading of its own.
-struct ReportSection: Sendable {
+package struct ReportSection: Sendable {
     /// What links lead to; unique in a document.
     var anchor: String
-    var title: String
+    package var title: String
     /// Whether it is kept before all others where there is little room.
     var isEssential: Bool
     /// Whether a page shows its heading alone until a reader unfolds it.
     var isFolded: Bool
-    var blocks: [ReportBlock]
+    package var blocks: [ReportBlock]
     /// Parts of it, each below a smaller heading.
-    var sections: [ReportSection]
+    package var sections: [ReportSection]
 
     /// Makes a section; nil without a block, since a heading alone says nothing.
-    init?(
+    package init?(
         _ anchor: String,
         _ title: String,
         isEssential: Bool = false,
@@ -84,13 +102,21 @@ struct ReportSection: Sendable {
 }
 
 /// A page beside another one.
-struct ReportLink: Sendable {
-    var file: String
-    var title: String
+package struct ReportLink: Sendable {
+    package var file: String
+    package var title: String
+
+    package init(
+        file: String,
+        title: String
+    ) {
+        self.file = file
+        self.title = title
+    }
 }
 
 /// A file that a page holds within itself, compressed, for readers to save.
-struct ReportAttachment: Sendable {
+package struct ReportAttachment: Sendable {
     var file: String
     /// What it is, in a few words.
     var meaning: String

@@ -1,45 +1,45 @@
 internal import RunRecords
 
 /// A table as values: columns of cells, the first of which names the rows.
-struct ReportTable: Sendable {
-    enum Alignment: Sendable {
+package struct ReportTable: Sendable {
+    package enum Alignment: Sendable {
         case left, right
     }
 
     /// What a colour stands for; each medium decides how it looks.
-    enum Tint: Sendable {
+    package enum Tint: Sendable {
         case good, bad, strong, dim
     }
 
-    struct Column: Sendable {
+    package struct Column: Sendable {
         /// The name used where the column is spoken of in a sentence.
-        var name: String
+        package var name: String
         /// The heading, one element per line of a narrow column.
-        var heading: [String]
+        package var heading: [String]
         var alignment: Alignment
         /// The higher, the sooner the column is left out of a narrow table; 0 always stays.
         var dispensability = 0
         /// Whether cells are sentences, which may be broken.
-        var isProse = false
+        package var isProse = false
         /// What the column says; nil where its heading says it all.
-        var meaning: String?
+        package var meaning: String?
         /// Whether a page draws bars as long as the figures below them.
         var hasBars = false
         /// One cell per row.
-        var cells: [Cell]
+        package var cells: [Cell]
     }
 
-    struct Cell: Sendable {
-        var text: String
-        var tint: Tint?
+    package struct Cell: Sendable {
+        package var text: String
+        package var tint: Tint?
         /// Whether the text is a name in code.
         var isCode = false
         /// What goes with the text in smaller type: an interval, a ratio.
         var remark: String?
         /// The figure that it shows, to the last digit; nil where the cell shows none.
-        var figure: Figure?
+        package var figure: Figure?
 
-        init(_ text: String, _ tint: Tint? = nil, remark: String? = nil) {
+        package init(_ text: String, _ tint: Tint? = nil, remark: String? = nil) {
             self.text = text
             self.tint = tint
             self.remark = remark
@@ -47,7 +47,7 @@ struct ReportTable: Sendable {
     }
 
     /// A figure of a record.
-    struct Figure: Sendable {
+    package struct Figure: Sendable {
         var metric: String
         var architecture: String
         /// In the record's unit.
@@ -55,10 +55,10 @@ struct ReportTable: Sendable {
     }
 
     /// What it holds, in a sentence; nil where its place says that.
-    var caption: String?
-    var columns: [Column]
+    package var caption: String?
+    package var columns: [Column]
     /// A row before which a thin rule is drawn; nil for none.
-    var ruleBeforeRow: Int?
+    package var ruleBeforeRow: Int?
     /// Whether a sentence names the columns that a narrow medium leaves out.
     var namesDroppedColumns = true
     /// What marks in cells refer to, one line each.
@@ -67,13 +67,13 @@ struct ReportTable: Sendable {
     var isFolded = false
 
     /// Makes a table; nil without rows or without a second column.
-    init?(_ caption: String?, _ columns: [Column]) {
+    package init?(_ caption: String?, _ columns: [Column]) {
         guard columns.count > 1, columns[0].cells.isEmpty == false else { return nil }
         self.init(caption: caption, columns: columns)
     }
 
     /// Makes a table that may be empty.
-    init(caption: String? = nil, columns: [Column], ruleBeforeRow: Int? = nil) {
+    package init(caption: String? = nil, columns: [Column], ruleBeforeRow: Int? = nil) {
         self.caption = caption
         self.columns = columns
         self.ruleBeforeRow = ruleBeforeRow
@@ -98,7 +98,7 @@ struct ReportTable: Sendable {
 
 extension ReportTable.Column {
     /// A column whose heading is its name.
-    init<Content: CellContent>(
+    package init<Content: CellContent>(
         _ name: String,
         _ alignment: ReportTable.Alignment = .left,
         _ cells: [Content],
@@ -116,16 +116,16 @@ extension ReportTable.Column {
 
 extension ReportTable.Cell {
     /// A name in code.
-    init(code text: String) {
+    package init(code text: String) {
         self.init(text)
         isCode = true
     }
 
     /// What stands for a figure that does not exist.
-    static let missing = Self(NumberText.missing, .dim)
+    package static let missing = Self(NumberText.missing, .dim)
 
     /// Text and remark in one line.
-    var joined: String {
+    package var joined: String {
         guard let remark else { return text }
         return isInterval ? "\(text) \(remark)" : "\(text) (\(remark))"
     }

@@ -93,7 +93,7 @@ struct TableElement {
 
 extension ReportTable.Tint {
     /// The style sheet's class.
-    var name: String {
+    package var name: String {
         switch self {
         case .good: "less"
         case .bad: "more"

@@ -1,13 +1,13 @@
 internal import RunRecords
 
 /// Rows that are alike; each column of their table says what it shows of one.
-struct TableRows<Row> {
-    let rows: [Row]
+package struct TableRows<Row> {
+    package let rows: [Row]
 
-    init(_ rows: [Row]) { self.rows = rows }
+    package init(_ rows: [Row]) { self.rows = rows }
 
     /// A column of words; lines of its heading are parted by line ends.
-    func left<Content: CellContent>(
+    package func left<Content: CellContent>(
         _ heading: String,
         dispensability: Int = 0,
         _ content: (Row) -> Content
@@ -16,7 +16,7 @@ struct TableRows<Row> {
     }
 
     /// A column of figures.
-    func right<Content: CellContent>(
+    package func right<Content: CellContent>(
         _ heading: String,
         dispensability: Int = 0,
         _ content: (Row) -> Content
@@ -25,7 +25,7 @@ struct TableRows<Row> {
     }
 
     /// A column of sentences, which may be broken.
-    func prose<Content: CellContent>(
+    package func prose<Content: CellContent>(
         _ heading: String,
         _ content: (Row) -> Content
     ) -> ReportTable.Column {
@@ -35,7 +35,7 @@ struct TableRows<Row> {
     }
 
     /// A column of counts; a dash where there is none.
-    func counts(_ name: String, _ count: (Row) -> Int?) -> ReportTable.Column {
+    package func counts(_ name: String, _ count: (Row) -> Int?) -> ReportTable.Column {
         right(name) { count($0).map(NumberText.grouped) }
     }
 
@@ -83,22 +83,22 @@ struct TableRows<Row> {
 
 extension TableRows<RunRecord.Architecture> {
     /// The rows' names, with a mark where one showed wrong screens.
-    var architectures: ReportTable.Column { left("Architecture", \.markedID) }
+    package var architectures: ReportTable.Column { left("Architecture", \.markedID) }
 }
 
 /// What a cell can be made of; a dash stands for what is not there.
-protocol CellContent {
+package protocol CellContent {
     var cell: ReportTable.Cell { get }
 }
 
 extension String: CellContent {
-    var cell: ReportTable.Cell { ReportTable.Cell(self) }
+    package var cell: ReportTable.Cell { ReportTable.Cell(self) }
 }
 
 extension ReportTable.Cell: CellContent {
-    var cell: Self { self }
+    package var cell: Self { self }
 }
 
 extension Optional: CellContent where Wrapped == String {
-    var cell: ReportTable.Cell { ReportTable.Cell(self ?? NumberText.missing) }
+    package var cell: ReportTable.Cell { ReportTable.Cell(self ?? NumberText.missing) }
 }

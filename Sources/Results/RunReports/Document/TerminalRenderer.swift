@@ -2,16 +2,24 @@ internal import ReportedErrors
 internal import RunRecords
 
 /// Shows a document in a fixed-width font.
-struct TerminalRenderer {
+package struct TerminalRenderer {
     /// The most characters in a line.
-    let width: Int
+    package let width: Int
     /// Whether to write ANSI escapes.
     var colours = false
+
+    package init(
+        width: Int,
+        colours: Bool = false
+    ) {
+        self.width = width
+        self.colours = colours
+    }
 
     /// Renders the document; blocks stand apart by an empty line.
     ///
     /// - Returns: Lines, each with a line end.
-    func text(_ document: ReportDocument) -> String {
+    package func text(_ document: ReportDocument) -> String {
         var groups = [heading(document.title) + wrapped([document.subtitle].compactMap(\.self))]
         groups += document.opening.map(lines)
         groups += document.sections.flatMap(section)

@@ -1,10 +1,10 @@
 internal import RunRecords
 
 /// Lays out a table in columns of a fixed-width font.
-struct TextGrid {
-    let table: ReportTable
+package struct TextGrid {
+    package let table: ReportTable
     /// Names of columns that were left out, in their order.
-    let dropped: [String]
+    package let dropped: [String]
 
     private static let gap = "  "
     private let columns: [Column]
@@ -57,7 +57,7 @@ struct TextGrid {
     }
 
     /// Lays out a table; columns that do not fit are left out, the most dispensable first.
-    init(_ table: ReportTable, width limit: Int = .max) {
+    package init(_ table: ReportTable, width limit: Int = .max) {
         var table = table
         let names = table.columns.map(\.name)
         while Self.width(table.columns.map(Column.init)) > limit,
@@ -97,7 +97,7 @@ struct TextGrid {
     ///
     /// - Parameter colours: Whether to write ANSI escapes.
     /// - Returns: Lines without line ends and without trailing blanks.
-    func lines(colours: Bool) -> [String] {
+    package func lines(colours: Bool) -> [String] {
         let depth = columns.map(\.heading.count).max() ?? 0
         func line(_ cell: (Column) -> (text: String, tint: ReportTable.Tint?)) -> String {
             columns.map { column in

@@ -1,4 +1,4 @@
-internal import RunRecords
+package import RunRecords
 
 /// Says why headline figures are missing, as far as the record knows.
 struct MissingFigures {
@@ -90,7 +90,7 @@ extension Metric {
 
 extension RunRecord {
     /// How many screen updates a latency rests on; nil where the record does not say.
-    func screenUpdates(of metric: Metric) -> Int? {
+    package func screenUpdates(of metric: Metric) -> Int? {
         let alike = (metric.isReady ? Metric.readyPercentiles : Metric.screenPercentiles)
         let known = architectures.flatMap { row in
             alike.compactMap { row[$0.metric]?.interval?.updates }

@@ -1,7 +1,7 @@
 import RunRecords
 
 extension RecordNote {
-    var sentence: String {
+    package var sentence: String {
         switch self {
         case .disturbed(let blocks, let rounds):
             let parts = [(blocks, "blocks"), (rounds, "rounds of larger batches")]

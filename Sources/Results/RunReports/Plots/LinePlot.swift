@@ -1,32 +1,56 @@
 internal import RunRecords
 
 /// Lines over an axis, each named at its end; those that matter in colour, the others grey.
-struct LinePlot: Plot {
-    struct Point {
-        var x: Double
-        var y: Double
+package struct LinePlot: Plot {
+    package struct Point {
+        package var x: Double
+        package var y: Double
         /// From the smallest to the largest sample, where there are several.
-        var range: ClosedRange<Double>?
+        package var range: ClosedRange<Double>?
         /// What a pointer brings up.
-        var title: String
+        package var title: String
+
+        package init(
+            x: Double,
+            y: Double,
+            range: ClosedRange<Double>? = nil,
+            title: String
+        ) {
+            self.x = x
+            self.y = y
+            self.range = range
+            self.title = title
+        }
     }
 
-    struct Line {
-        var id: String
+    package struct Line {
+        package var id: String
         /// Stands below the name, as an exponent does.
-        var note: String?
-        var points: [Point]
+        package var note: String?
+        package var points: [Point]
         /// nil for grey.
         var hue: Int?
+
+        package init(
+            id: String,
+            note: String? = nil,
+            points: [Point],
+            hue: Int? = nil
+        ) {
+            self.id = id
+            self.note = note
+            self.points = points
+            self.hue = hue
+        }
     }
 
-    let name: String
-    let x: PlotAxis
-    let y: PlotAxis
-    let lines: [Line]
+    package let name: String
+    package let x: PlotAxis
+    package let y: PlotAxis
+    package let lines: [Line]
 
     /// Makes a plot of which both axes are logarithmic and marks are at the sizes tried; nil without a line to draw.
-    init?(
+    package init?(
         name: String,
         xTitle: String,
         yTitle: String,
@@ -46,7 +70,7 @@ struct LinePlot: Plot {
     }
 
     /// The same of lines with any number of points.
-    init?(name: String, xTitle: String, yTitle: String, sizes: [Double], lines: [Line]) {
+    package init?(name: String, xTitle: String, yTitle: String, sizes: [Double], lines: [Line]) {
         let costs = lines.flatMap(\.points).flatMap { point in
             [point.y] + (point.range.map { [$0.lowerBound, $0.upperBound] } ?? [])
         }
@@ -62,7 +86,7 @@ struct LinePlot: Plot {
     /// The least distance between two names, and how high the plane is without many of them.
     private static let (gap, tall) = (14.0, 300.0)
 
-    func drawn() -> SVGDrawing {
+    package func drawn() -> SVGDrawing {
         let names = lines.map { [$0.id, $0.note].compactMap(\.self).joined(separator: "  ") }
         let tall = max(Self.tall, Double(lines.count) * Self.gap + 8)
         let frame = SVGDrawing.Frame(

@@ -2,22 +2,22 @@ internal import RunRecords
 import Foundation
 
 /// Where values lie between the two ends of an axis, and where its marks are.
-struct PlotAxis: Sendable {
-    struct Tick: Hashable, Sendable {
+package struct PlotAxis: Sendable {
+    package struct Tick: Hashable, Sendable {
         var value: Double
-        var label: String
+        package var label: String
     }
 
-    let ticks: [Tick]
+    package let ticks: [Tick]
     /// Says what the axis counts.
-    let title: String
+    package let title: String
     private let place: @Sendable (Double) -> Double
 
     /// The share of the way along the axis, 0 at its beginning.
-    subscript(_ value: Double) -> Double { place(value) }
+    package subscript(_ value: Double) -> Double { place(value) }
 
     /// From zero to a round number above all values.
-    init(linear values: [Double], title: String, marks: Int = 5) {
+    package init(linear values: [Double], title: String, marks: Int = 5) {
         // Where nothing is above zero any length will do.
         let most = values.max().flatMap { $0 > 0 ? $0 : nil } ?? 1
         let step = Self.step(most, marks)
@@ -32,14 +32,14 @@ struct PlotAxis: Sendable {
     }
 
     /// Both ends just beyond the values, each factor as long as the next; nil without a positive value.
-    init?(logarithmic values: [Double], title: String, at marks: [Double]? = nil) {
+    package init?(logarithmic values: [Double], title: String, at marks: [Double]? = nil) {
         let values = values.filter { $0 > 0 && $0.isFinite }
         guard let low = values.min(), let high = values.max() else { return nil }
         // Room at both ends, and at least a factor of four between them, or noise would fill a panel.
         let room = max(0.06 * log(high / low), (log(4) - log(high / low)) / 2)
         let range = low * exp(-room)...high * exp(room)
         ticks = (marks ?? Self.round(range)).filter(range.contains).map {
-            Tick(value: $0, label: Self.short(SweepText.size($0)))
+            Tick(value: $0, label: Self.short(NumberText.size($0)))
         }
         self.title = title
         place = { log($0 / range.lowerBound) / log(range.upperBound / range.lowerBound) }

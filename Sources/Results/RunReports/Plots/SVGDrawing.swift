@@ -5,31 +5,49 @@ internal import RunRecords
 /// Across, places are shares of the width between both sides, so that one picture fits a desk, a phone and paper; down, they are
 /// pixels from the plane's or the row's top. The style sheet turns a ``Frame`` into sizes and puts words beside marks or above them.
 /// Colours and fonts are classes of it as well, so that a picture follows the reader's theme.
-struct SVGDrawing {
-    enum Anchor: String {
+package struct SVGDrawing {
+    package enum Anchor: String {
         case start, middle, end
     }
 
     /// How a picture is divided, in pixels; each is a variable of the style sheet.
-    struct Frame {
+    package struct Frame {
         /// Rows below each other, whose texts stand above their marks where there is little room; 0 for a plane of two axes.
-        var rows = 0
+        package var rows = 0
         /// How high a row is, or the plane.
-        var step: Double
+        package var step: Double
         /// What is kept free above, below, and on both sides of where the marks are.
-        var top = 8.0
+        package var top = 8.0
         var foot = 44.0
-        var left = 0.0
-        var right = 0.0
+        package var left = 0.0
+        package var right = 0.0
         /// Stands in the upper left corner.
-        var title: String?
+        package var title: String?
+
+        package init(
+            rows: Int = 0,
+            step: Double,
+            top: Double = 8.0,
+            foot: Double = 44.0,
+            left: Double = 0.0,
+            right: Double = 0.0,
+            title: String? = nil
+        ) {
+            self.rows = rows
+            self.step = step
+            self.top = top
+            self.foot = foot
+            self.left = left
+            self.right = right
+            self.title = title
+        }
 
         /// How high the picture is where there is room.
-        var height: Double { top + Double(max(1, rows)) * step + foot }
+        package var height: Double { top + Double(max(1, rows)) * step + foot }
     }
 
     /// The words of a row.
-    struct Label {
+    package struct Label {
         var name: String
         var isStrong = false
         /// A number, on the right.
@@ -38,16 +56,30 @@ struct SVGDrawing {
         var verdict: (glyph: String, word: String, kind: String?)?
         /// What a pointer brings up; nil where its words say all.
         var title: String?
+
+        package init(
+            name: String,
+            isStrong: Bool = false,
+            figure: String = "",
+            verdict: (glyph: String, word: String, kind: String?)? = nil,
+            title: String? = nil
+        ) {
+            self.name = name
+            self.isStrong = isStrong
+            self.figure = figure
+            self.verdict = verdict
+            self.title = title
+        }
     }
 
-    let frame: Frame
+    package let frame: Frame
     private var lines: [String] = []
     private var labels: [Label] = []
 
-    init(_ frame: Frame) { self.frame = frame }
+    package init(_ frame: Frame) { self.frame = frame }
 
     /// Rows below each other, with room for their names on the left.
-    init(rows: [String], step: Double, top: Double = 8, foot: Double = 44, right: Double) {
+    package init(rows: [String], step: Double, top: Double = 8, foot: Double = 44, right: Double) {
         let left = TextWidth.widest(rows) + 14
         self.init(
             Frame(rows: rows.count, step: step, top: top, foot: foot, left: left, right: right)
@@ -55,14 +87,14 @@ struct SVGDrawing {
     }
 
     /// Groups what `draw` adds under words that a pointer brings up.
-    mutating func titled(_ title: String, _ draw: (inout SVGDrawing) -> Void) {
+    package mutating func titled(_ title: String, _ draw: (inout SVGDrawing) -> Void) {
         lines.append("<g class=\"mark\"><title>\(XMLText.escaped(title))</title>")
         draw(&self)
         lines.append("</g>")
     }
 
     /// A row: its words, and its marks.
-    mutating func row(_ label: Label, marks: (inout SVGDrawing) -> Void) {
+    package mutating func row(_ label: Label, marks: (inout SVGDrawing) -> Void) {
         lines.append("<g style=\"--i:\(labels.count)\">")
         labels.append(label)
         marks(&self)
@@ -72,7 +104,7 @@ struct SVGDrawing {
     // MARK: Marks
 
     /// Writes text; `dx` pixels beside its place.
-    mutating func text(
+    package mutating func text(
         _ text: String,
         _ x: Double,
         _ y: Length,
@@ -88,14 +120,20 @@ struct SVGDrawing {
         )
     }
 
-    mutating func line(_ x1: Double, _ y1: Length, _ x2: Double, _ y2: Length, _ kind: String) {
+    package mutating func line(
+        _ x1: Double,
+        _ y1: Length,
+        _ x2: Double,
+        _ y2: Length,
+        _ kind: String
+    ) {
         lines.append(
             "<line class=\"\(kind)\" x1=\"\(Self.share(x1))\" y1=\"\(y1.text)\" x2=\"\(Self.share(x2))\" y2=\"\(y2.text)\"/>"
         )
     }
 
     /// A bar; one of no height or width leaves nothing.
-    mutating func rectangle(
+    package mutating func rectangle(
         _ x: Double,
         _ y: Length,
         _ width: Double,
@@ -108,7 +146,7 @@ struct SVGDrawing {
         )
     }
 
-    mutating func circle(_ x: Double, _ y: Length, _ radius: Double, _ kind: String) {
+    package mutating func circle(_ x: Double, _ y: Length, _ radius: Double, _ kind: String) {
         lines.append(
             "<circle class=\"\(kind)\" cx=\"\(Self.share(x))\" cy=\"\(y.text)\" r=\"\(Self.number(radius))\"/>"
         )
@@ -129,7 +167,7 @@ struct SVGDrawing {
     ///   - y: Where their highest may begin.
     ///   - height: How high that is.
     ///   - kind: The style sheet's class.
-    mutating func columns(
+    package mutating func columns(
         _ columns: [(place: Int, height: Double)],
         of count: Int,
         _ y: Double,
@@ -150,7 +188,7 @@ struct SVGDrawing {
     }
 
     /// A shape of fixed size around a place; `path` is in pixels from there.
-    mutating func shape(_ path: String, _ x: Double, _ y: Length, _ kind: String) {
+    package mutating func shape(_ path: String, _ x: Double, _ y: Length, _ kind: String) {
         lines.append(
             "<svg x=\"\(Self.share(x))\" y=\"\(y.text)\"><path class=\"\(kind)\" d=\"\(path)\"/></svg>"
         )
@@ -176,7 +214,10 @@ struct SVGDrawing {
     }
 
     /// Marks of an axis: a line down the whole plane and a word below it, and its title; every second word is left out where there is little room.
-    mutating func ticks(_ axis: PlotAxis, labelled label: (PlotAxis.Tick) -> String = \.label) {
+    package mutating func ticks(
+        _ axis: PlotAxis,
+        labelled label: (PlotAxis.Tick) -> String = \.label
+    ) {
         let first = axis.ticks.firstIndex { $0.value == 1 } ?? 0
         for (index, tick) in axis.ticks.enumerated() {
             line(axis[tick.value], 0, axis[tick.value], .all, "grid")
@@ -231,7 +272,7 @@ struct SVGDrawing {
     ///   - y: Where it begins, its title included.
     ///   - width: How wide all of it is.
     /// - Returns: Elements of SVG.
-    func panel(y: Double, width: Double) -> String {
+    package func panel(y: Double, width: Double) -> String {
         let title = (frame.title ?? "").isEmpty ? "" : XMLText.escaped(frame.title ?? "")
         let place = [
             ("x", frame.left), ("y", y + frame.top), ("width", width - frame.left - frame.right),
@@ -259,15 +300,15 @@ struct SVGDrawing {
 
 extension SVGDrawing {
     /// A place or a size down a picture: pixels, or a share of the area.
-    struct Length: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    package struct Length: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
         let value: Double
         private var isShare = false
 
-        init(floatLiteral value: Double) { self.value = value }
+        package init(floatLiteral value: Double) { self.value = value }
 
-        init(integerLiteral value: Int) { self.value = Double(value) }
+        package init(integerLiteral value: Int) { self.value = Double(value) }
 
-        init(_ pixels: Double) { value = pixels }
+        package init(_ pixels: Double) { value = pixels }
 
         /// A share of the area's height.
         static func share(_ value: Double) -> Self {
@@ -277,7 +318,7 @@ extension SVGDrawing {
         }
 
         /// The whole height of the area.
-        static let all = share(1)
+        package static let all = share(1)
 
         fileprivate var text: String {
             isShare ? SVGDrawing.share(value) : SVGDrawing.number(value)
@@ -286,19 +327,29 @@ extension SVGDrawing {
 }
 
 /// What a mark of a plot stands for, said beside it.
-struct PlotKey: Sendable {
-    enum Shape: Sendable {
+package struct PlotKey: Sendable {
+    package enum Shape: Sendable {
         case bar, dot, ring, cross, diamond, square
     }
 
-    var name: String
-    var shape = Shape.bar
+    package var name: String
+    package var shape = Shape.bar
     /// The style sheet's class for its colour.
-    var kind: String
+    package var kind: String
+
+    package init(
+        name: String,
+        shape: Shape = Shape.bar,
+        kind: String
+    ) {
+        self.name = name
+        self.shape = shape
+        self.kind = kind
+    }
 }
 
 /// Something that can be drawn.
-protocol Plot: Sendable {
+package protocol Plot: Sendable {
     /// What it shows, for those who do not see it.
     var name: String { get }
     /// What its marks stand for; empty where all are named where they are.
@@ -308,12 +359,12 @@ protocol Plot: Sendable {
 }
 
 extension Plot {
-    var key: [PlotKey] { [] }
+    package var key: [PlotKey] { [] }
 }
 
 /// How wide text comes out in the page's font of 12 pixels; a generous guess, since the font is the reader's own.
-enum TextWidth {
-    static func of(_ text: String) -> Double { Double(text.count) * 6.8 }
+package enum TextWidth {
+    package static func of(_ text: String) -> Double { Double(text.count) * 6.8 }
 
-    static func widest(_ texts: [String]) -> Double { texts.map(of).max() ?? 0 }
+    package static func widest(_ texts: [String]) -> Double { texts.map(of).max() ?? 0 }
 }

@@ -112,7 +112,7 @@ struct ArticleAnswers {
             let flat = ScalingSection.exponent(of: metric, in: second)
         else { return nil }
         let sizes = [from, to].map { NumberText.grouped($0.history) }.joined(separator: " to ")
-        return "\(metric.name) from \(sizes) messages as \(SweepText.power(steep)) in \(one.id)"
-            + " and as \(SweepText.power(flat)) in \(other.id)"
+        return "\(metric.name) from \(sizes) messages as \(NumberText.power(steep)) in \(one.id)"
+            + " and as \(NumberText.power(flat)) in \(other.id)"
     }
 }

@@ -65,5 +65,5 @@ struct ComparisonColumns {
 
 extension Metric {
     /// Its name where a sentence or a heading begins.
-    var title: String { name.capitalizedFirst }
+    package var title: String { name.capitalizedFirst }
 }

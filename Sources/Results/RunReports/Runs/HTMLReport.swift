@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// Runs, sweeps, searches for capacity and comparisons of variants as pages that need nothing but themselves.
+/// Runs, and sweeps and the like, as pages that need nothing but themselves.
 ///
 /// Style, pictures, script and the records themselves are in each, so that it can be kept, mailed, printed and read
 /// without a network. Every figure comes from the records; equal records make equal bytes.
@@ -10,19 +10,9 @@ package struct HTMLReport: Sendable {
     /// Collects what the pages are about, in the order in which they tell it.
     package init(
         runs: [RunRecord] = [],
-        sweeps: [SweepRecord] = [],
-        capacities: [CapacityRecord] = [],
-        factors: [FactorRecord] = [],
-        testability: TestabilityRecord? = nil
+        studies: [any StudyReport] = []
     ) {
-        results = ResultsDocument(
-            runs: runs,
-            sweeps: sweeps,
-            capacities: capacities,
-            factors: factors,
-            testability: testability,
-            isPage: true
-        )
+        results = ResultsDocument(runs: runs, studies: studies, isPage: true)
     }
 
     /// Renders everything as one page.
@@ -78,12 +68,7 @@ package struct HTMLReport: Sendable {
 
     /// Of each page but the index, in order; no two are the same.
     private var names: [String] {
-        let all =
-            results.runs.map(\.scenario.id)
-            + results.sweeps.map { "sweep-\($0.scenario.id)-\($0.axis.name)" }
-            + results.capacities.map { "capacity-\($0.scenario.id)-\($0.framesPerSecond)" }
-            + results.factors.map { "factors-\($0.scenario.id)" }
-            + (results.testability == nil ? [] : ["testability"])
+        let all = results.runs.map(\.scenario.id) + results.studies.map(\.page)
         let plain = all.map { name in
             String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
         }
@@ -94,12 +79,8 @@ package struct HTMLReport: Sendable {
     }
 
     private var footer: String {
-        let environments =
-            results.runs.map(\.environment) + results.sweeps.map(\.environment)
-            + results.capacities.map(\.environment) + results.factors.map(\.environment)
         let commits = Set(
-            environments.map { "\($0.commit.prefix(12))\($0.dirty ? " with changes" : "")" }
-                + [results.testability].compactMap { $0.map { String($0.commit.prefix(12)) } }
+            results.runs.map(\.environment.revision) + results.studies.map(\.revision)
         )
         return
             "Made by crosstalk report from commit \(commits.sorted().joined(separator: ", ")). "

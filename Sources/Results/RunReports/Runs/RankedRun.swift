@@ -1,4 +1,4 @@
-internal import RunRecords
+package import RunRecords
 
 /// A run with its architectures in the order in which every table has them.
 struct RankedRun: Sendable {
@@ -187,7 +187,7 @@ extension RunRecord.Architecture {
 
     /// Where it stands among others: the ratio to the reference, which is what tables print and judge; the figure itself where
     /// nothing is compared.
-    func place(by metric: Metric, _ reference: RunRecord.Architecture?) -> Double? {
+    package func place(by metric: Metric, _ reference: RunRecord.Architecture?) -> Double? {
         guard let value = self[metric]?.value else { return nil }
         if let ratio = self[metric]?.ratio { return ratio.value }
         guard let own = reference?[metric]?.value, own > 0 else { return value }

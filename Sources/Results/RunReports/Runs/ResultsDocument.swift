@@ -1,22 +1,18 @@
 internal import RunRecords
 import Foundation
 
-/// Runs, sweeps, searches for capacity and comparisons of variants as one document, whatever shows it.
+/// Runs, and sweeps and the like, as one document, whatever shows it.
 struct ResultsDocument {
     var runs: [RunRecord] = []
-    var sweeps: [SweepRecord] = []
-    var capacities: [CapacityRecord] = []
-    var factors: [FactorRecord] = []
-    var testability: TestabilityRecord?
+    /// Those of a kind beside each other.
+    var studies: [any StudyReport] = []
 
     /// Whether it is for a page: that has the records within itself, and needs no table of all metrics.
     var isPage = false
 
     /// The document, without the records themselves.
     var document: ReportDocument {
-        guard runs.count == 1, sweeps.isEmpty, capacities.isEmpty, factors.isEmpty,
-            testability == nil
-        else { return several }
+        guard runs.count == 1, studies.isEmpty else { return several }
         return document(of: runs[0], shared: [])
     }
 
@@ -34,18 +30,11 @@ struct ResultsDocument {
 
     /// Sweeps and the like, each a section of its own.
     var parts: [ReportSection] {
-        sweeps.enumerated().compactMap { index, sweep in
-            SweepReport(sweep).section("sweep-\(index + 1)")
+        studies.enumerated().compactMap { index, study in
+            let kind = type(of: study)
+            let before = studies.prefix(index).count { type(of: $0) == kind }
+            return study.section(kind.isOnly ? kind.name : "\(kind.name)-\(before + 1)")
         }
-            + capacities.enumerated().compactMap { index, capacity in
-                CapacityReport(capacity).section("capacity-\(index + 1)")
-            }
-            + factors.enumerated().compactMap { index, factors in
-                FactorReport(factors).section("factors-\(index + 1)")
-            }
-            + [testability].compactMap {
-                $0.flatMap { TestabilityReport($0).section("testability") }
-            }
     }
 
     /// The records as files within a page, in the order of the runs and ``parts``.
@@ -57,28 +46,14 @@ struct ResultsDocument {
                 let json = try run.condensed().json()
                 return ReportAttachment("run", "run of \(run.scenario.id)", json, isRun: true)
             }
-                + sweeps.map { sweep in
-                    let meaning = "sweep of \(sweep.scenario.id) over \(sweep.axis.name)"
-                    return ReportAttachment("sweep", meaning, try sweep.json())
-                }
-                + capacities.map { capacity in
-                    let meaning = "search for the capacity of \(capacity.scenario.id)"
-                    return ReportAttachment("capacity", meaning, try capacity.json())
-                }
-                + factors.map { factors in
-                    let meaning = "variants in \(factors.scenario.id)"
-                    return ReportAttachment("factors", meaning, try factors.json())
-                }
-                + [testability].compactMap(\.self).map { testability in
-                    let meaning = "mutants that each architecture's own tests kill"
-                    return ReportAttachment("testability", meaning, try testability.json())
-                }
+                + studies.map { try $0.attachment }
         }
     }
 
     /// What runs have in common, and where each is told of.
     func overview(links: [String]) -> OverviewSections {
-        OverviewSections(runs: runs, links: links, testability: testability)
+        let testability = studies.lazy.compactMap { $0 as? TestabilityReport }.first
+        return OverviewSections(runs: runs, links: links, testability: testability?.record)
     }
 
     private var several: ReportDocument {
@@ -117,20 +92,19 @@ struct ResultsDocument {
     /// How many of what, or of what all are.
     var title: String {
         let isEachOnce = runs.count > 1 && Set(runs.map(\.scenario.id)).count == runs.count
-        let names = [
-            isEachOnce ? (runs.count, "scenario", "scenarios") : (runs.count, "run", "runs"),
-            (sweeps.count, "sweep", "sweeps"),
-            (capacities.count, "search for capacity", "searches for capacity"),
-            (factors.count, "comparison of variants", "comparisons of variants"),
-            (testability == nil ? 0 : 1, "count of mutants", "counts of mutants"),
-        ]
-        let all =
-            runs.map(\.scenario.id) + sweeps.map(\.scenario.id)
-            + capacities.map(\.scenario.id) + factors.map(\.scenario.id)
-            + (testability == nil ? [] : ["testability"])
+        let ofRuns =
+            isEachOnce ? (one: "scenario", several: "scenarios") : (one: "run", several: "runs")
+        let kinds = studies.reduce(into: [any StudyReport.Type]()) { kinds, study in
+            let kind = type(of: study)
+            if !kinds.contains(where: { $0 == kind }) { kinds.append(kind) }
+        }
+        let names =
+            [(runs.count, ofRuns)]
+            + kinds.map { kind in (studies.count { type(of: $0) == kind }, kind.words) }
+        let all = runs.map(\.scenario.id) + studies.map(\.subject)
         return Set(all).count == 1
             ? all[0]
-            : names.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+            : names.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1.one : $0.1.several)" }
                 .joined(separator: ", ")
     }
 }

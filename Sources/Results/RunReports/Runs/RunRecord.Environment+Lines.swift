@@ -3,7 +3,7 @@ internal import RunRecords
 
 extension RunRecord.Environment {
     /// What times depend on, for a title.
-    var machine: String { machine(os) }
+    package var machine: String { machine(os) }
 
     /// The same without the system's version.
     var shortMachine: String { machine(os.prefix { $0 != " " }) }
@@ -14,7 +14,7 @@ extension RunRecord.Environment {
     }
 
     /// The end of a report: from what, with what, on what, and the command.
-    var madeWith: ReportSection? {
+    package var madeWith: ReportSection? {
         ReportSection("made-with", "Made with") {
             "Commit \(commit)\(dirty ? ", changed" : ""), Swift \(swift), \(cpu), \(os), "
                 + "\(cores) cores; \(flags.joined(separator: ", "))."

@@ -40,7 +40,7 @@ struct ScalingSection: RunSection {
             yTitle: "\(metric.title), \(unit.name), logarithmic",
             hues: run.hues,
             series: known.filter(\.conforms).map { row in
-                (row.id, exponent(row).map(SweepText.power), points(row, metric))
+                (row.id, exponent(row).map(NumberText.power), points(row, metric))
             }
         )
         guard let plot else { return table.map { .table($0) } }

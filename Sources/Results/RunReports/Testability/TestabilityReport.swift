@@ -1,8 +1,18 @@
 package import RunRecords
 
 /// How many mutants of each architecture its own tests kill: a table, and what it does not say.
-package struct TestabilityReport: Sendable {
-    private let record: TestabilityRecord
+package struct TestabilityReport: StudyReport {
+    package static let name = "testability"
+    package static let words = (one: "count of mutants", several: "counts of mutants")
+    package static let isOnly = true
+
+    package let record: TestabilityRecord
+
+    package var subject: String { Self.name }
+    package var page: String { Self.name }
+    package var meaning: String { "mutants that each architecture's own tests kill" }
+    package var revision: String { String(record.commit.prefix(12)) }
+    package var comment: String? { markdown() }
 
     package init(_ record: TestabilityRecord) { self.record = record }
 
@@ -11,14 +21,14 @@ package struct TestabilityReport: Sendable {
         MarkdownRenderer(document: ReportDocument(title: Self.title, opening: blocks)).text()
     }
 
-    static let title = "Mutants killed by each architecture's own tests"
+    package static let title = "Mutants killed by each architecture's own tests"
 
     /// What the figure is, in a sentence.
-    static let meaning =
+    package static let meaning =
         "Mutants killed: of small changes of the architecture's own sources, those that its own tests notice."
 
     /// The same as a section of a larger page.
-    func section(_ name: String) -> ReportSection? {
+    package func section(_ name: String) -> ReportSection? {
         ReportSection(name, Self.title) { blocks }
     }
 

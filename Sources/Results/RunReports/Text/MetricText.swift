@@ -1,13 +1,13 @@
-internal import RunRecords
+package import RunRecords
 
 /// A metric as a row of figures beside each other: how it is called, and in which unit.
-struct MetricText {
+package struct MetricText {
     /// With its unit, kept short: on a narrow terminal the figures must have room.
-    let name: String
+    package let name: String
     /// Unit of the record ÷ unit shown.
-    let divisor: Double
+    package let divisor: Double
 
-    init(_ metric: Metric) {
+    package init(_ metric: Metric) {
         // Counted bytes differ by single ones.
         let isBytes = metric.isExact && metric.unit == .bytes
         let unit = HumanUnit(metric.unit)

@@ -1,4 +1,4 @@
-internal import RunRecords
+package import RunRecords
 import Foundation
 
 /// Turns numbers into text that can be read down a column.
@@ -8,21 +8,21 @@ package enum NumberText {
     ///
     /// The decimals are chosen for the smallest number that is not zero to show three digits, with
     /// at most three decimals.
-    static func column(_ values: [Double?]) -> [String] {
+    package static func column(_ values: [Double?]) -> [String] {
         let decimals = decimals(for: values.compactMap(\.self))
         return values.map { $0.map { fixed($0, decimals) } ?? missing }
     }
 
     /// What stands for a figure that does not exist.
-    static let missing = "–"
+    package static let missing = "–"
 
     /// Writes a number with so many decimals, a point, and no grouping.
-    static func fixed(_ value: Double, _ decimals: Int) -> String {
+    package static func fixed(_ value: Double, _ decimals: Int) -> String {
         String(format: "%.\(decimals)f", locale: Locale(identifier: "en_US_POSIX"), value)
     }
 
     /// Writes a whole number without decimals, any other with three digits at least.
-    static func single(_ value: Double) -> String {
+    package static func single(_ value: Double) -> String {
         guard abs(value) < 1e15 else { return "\(value)" }
         let isWhole = value == value.rounded()
         return readable(fixed(value, isWhole ? 0 : decimals(for: [value])))
@@ -34,7 +34,7 @@ package enum NumberText {
     }
 
     /// The same from another size on.
-    static func grouped(_ text: String, from least: Int) -> String {
+    package static func grouped(_ text: String, from least: Int) -> String {
         let parts = text.split(separator: ".", maxSplits: 1)
         guard let first = parts.first, let whole = Int(first), abs(whole) >= least else {
             return text
@@ -46,7 +46,7 @@ package enum NumberText {
     /// in a million events.
     ///
     /// What has more digits than a double holds is no count, and is written with its power of ten.
-    static func exact(_ value: Double) -> String {
+    package static func exact(_ value: Double) -> String {
         guard abs(value) < 1e15 else { return "\(value)" }
         let text = fixed(value, value == value.rounded() ? 0 : 6)
         return withoutZeros(text)
@@ -60,7 +60,7 @@ package enum NumberText {
     }
 
     /// Writes a number with three digits that count, zeros too; a whole number from 100 on.
-    static func threeDigits(_ value: Double) -> String {
+    package static func threeDigits(_ value: Double) -> String {
         let size = abs(value)
         return readable(
             fixed(value, size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3)
@@ -68,7 +68,7 @@ package enum NumberText {
     }
 
     /// Writes a number with up to three digits that count, and without zeros at the end.
-    static func significant(_ value: Double) -> String {
+    package static func significant(_ value: Double) -> String {
         value.formatted(
             .number.precision(.significantDigits(1...3)).grouping(.never)
                 .locale(Locale(identifier: "en_US_POSIX"))
@@ -76,7 +76,7 @@ package enum NumberText {
     }
 
     /// Writes a whole number with its digits in groups of three, as in "50 000".
-    static func grouped(_ value: Int) -> String {
+    package static func grouped(_ value: Int) -> String {
         let digits = Array(String(abs(value)))
         var text = value < 0 ? "-" : ""
         for (index, digit) in digits.enumerated() {
@@ -91,18 +91,30 @@ package enum NumberText {
         guard let smallest = values.map(abs).filter({ $0 > 0 }).min() else { return 0 }
         return min(3, max(0, 2 - Int(log10(smallest).rounded(.down))))
     }
+
+    /// A power of a size, which a cost grows as.
+    package static func power(_ exponent: Double) -> String {
+        // A zero would print as -0.00.
+        "n^\(fixed((exponent * 100).rounded() / 100 + 0, 2))"
+    }
+
+    /// A size that costs grow with: whole where it can be.
+    package static func size(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15
+            ? grouped(Int(value)) : exact(value)
+    }
 }
 
 /// The unit in which people read a figure, and its factor.
-struct HumanUnit: Hashable {
-    let name: String
-    let divisor: Double
+package struct HumanUnit: Hashable {
+    package let name: String
+    package let divisor: Double
     /// The unit where a caption says already that it is for one event; nil where that leaves nothing.
-    let short: String?
+    package let short: String?
     /// The unit in a sentence: "2.33 µs per event".
     let spoken: String
 
-    init(_ unit: MetricUnit) {
+    package init(_ unit: MetricUnit) {
         func plain(_ name: String, _ divisor: Double) -> (String, Double, String?, String) {
             (name, divisor, name, name)
         }

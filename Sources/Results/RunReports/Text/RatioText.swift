@@ -1,17 +1,17 @@
-internal import RunRecords
-internal import SampleStatistics
+package import RunRecords
+package import SampleStatistics
 
 /// Writes ratios as people read them: ×1.23 [1.18–1.29] ▲ more.
-enum RatioText {
+package enum RatioText {
     /// One ratio in a line; empty for nil.
-    static func line(_ ratio: RunRecord.Ratio?) -> String {
+    package static func line(_ ratio: RunRecord.Ratio?) -> String {
         let parts = parts([ratio])[0]
         return [parts.ratio, parts.interval, parts.verdict].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 
     /// The same of a column in three parts: ×1.23, [1.18–1.29] and ▲ more, each empty where there is none.
-    static func parts(
+    package static func parts(
         _ ratios: [RunRecord.Ratio?]
     )
         -> [(ratio: String, interval: String, verdict: String)]
@@ -27,7 +27,7 @@ enum RatioText {
     }
 
     /// The ratio and its interval with two decimals, three where that would hide it; the interval nil where there is none.
-    static func short(_ ratio: RunRecord.Ratio) -> (ratio: String, interval: String?) {
+    package static func short(_ ratio: RunRecord.Ratio) -> (ratio: String, interval: String?) {
         let decimals = ratio.value < 0.1 ? 3 : 2
         let interval = interval(ratio, decimals)
         return (
@@ -36,7 +36,7 @@ enum RatioText {
     }
 
     /// How many times as much, with as many digits as a reader needs: ×0.050, ×2.88, ×31.8.
-    static func times(_ ratio: Double) -> String {
+    package static func times(_ ratio: Double) -> String {
         NumberText.fixed(ratio, ratio < 0.1 ? 3 : ratio < 10 ? 2 : ratio < 100 ? 1 : 0)
     }
 
@@ -48,7 +48,7 @@ enum RatioText {
     }
 
     /// What a verdict is called, what tells it apart at a glance, also without colour, and its colour.
-    static func look(
+    package static func look(
         _ verdict: Verdict
     ) -> (word: String, glyph: String, tint: ReportTable.Tint?) {
         switch verdict {
@@ -62,7 +62,7 @@ enum RatioText {
         }
     }
 
-    static func tint(_ ratio: RunRecord.Ratio?) -> ReportTable.Tint? {
+    package static func tint(_ ratio: RunRecord.Ratio?) -> ReportTable.Tint? {
         ratio?.verdict.flatMap { look($0).tint }
     }
 

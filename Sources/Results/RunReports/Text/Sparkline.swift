@@ -1,7 +1,7 @@
 /// Draws values as a line of bars: ▁▁▂▆█.
-enum Sparkline {
+package enum Sparkline {
     /// What stands for runs without a figure.
-    static let gap: Character = "·"
+    package static let gap: Character = "·"
 
     private static let bars = Array("▁▂▃▄▅▆▇█")
 
@@ -11,7 +11,7 @@ enum Sparkline {
     ///   - values: In order; nil leaves a gap.
     ///   - width: The most bars, at least 1; of more values each bar is the mean of neighbours.
     /// - Returns: One character a bar.
-    static func text(_ values: [Double?], width: Int) -> String {
+    package static func text(_ values: [Double?], width: Int) -> String {
         let count = min(values.count, width)
         let means = (0..<count).map { index -> Double? in
             let part = values[values.count * index / count..<values.count * (index + 1) / count]

@@ -2,7 +2,7 @@ package import RunRecords
 
 extension RunRecord.Threshold {
     /// The limit in the units that people read: "event→screen p99 at 50 ms or less".
-    var text: String {
+    package var text: String {
         guard let known = Metric.named(metric) else {
             return "\(metric) at \(NumberText.exact(limit)) or less"
         }

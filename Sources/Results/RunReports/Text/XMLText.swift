@@ -1,8 +1,8 @@
 /// Text and numbers as XML and HTML have them.
-enum XMLText {
+package enum XMLText {
     /// Text between tags or in quotes; what no XML may hold becomes U+FFFD, so that it is seen, and so does what turns the
     /// direction of the words behind it.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {

@@ -1,0 +1,34 @@
+import Experiments
+import Foundation
+import MainJob
+import Measuring
+import Studies
+
+/// Proves the oracle, for `verify --mutants`: it has to name the rule that each of some hundred bugs breaks.
+enum MutantProof {
+    /// - Parameters:
+    ///   - seed: Of the random cases.
+    ///   - table: Where the mutants' kill rates go, as Markdown.
+    /// - Throws: `NotBuilt` without mutants; ``ExitStatus/nonConforming`` when one survives.
+    @Sendable static func carryOut(seed: UInt64, table: String?) throws {
+        let interruption = Interruption()
+        let experiment = MutantExperiment(
+            try Backends.required(for: "--mutants").mutants,
+            seed: seed,
+            interruption: interruption
+        )
+        let findings = try experiment.run { Console.progress(KillRates.line($0)) }
+        Console.endProgress()
+        for finding in findings { print(KillRates.line(finding)) }
+        try interruption.failIfRaised(
+            "\(findings.count) of \(experiment.subject.bugs.count) mutants were tried"
+        )
+        let rates = KillRates(findings, seed: seed)
+        print(rates.summary)
+        Console.error(rates.shrinkingPace)
+        if let table {
+            try OutputFile.write(Data(rates.markdown.utf8), to: table)
+        }
+        if findings.contains(where: { $0.firstKill == nil }) { throw ExitStatus.nonConforming }
+    }
+}

@@ -1,0 +1,181 @@
+package import ArgumentParser
+import ReportedErrors
+
+/// A way to use a command, in which only some of its options say something.
+package struct CommandMode {
+    private enum Options {
+        case only(Set<String>)
+        case allBut(Set<String>)
+    }
+
+    /// As an error has it: "with --plan".
+    private let name: String
+    private let options: Options
+
+    /// One in which no other options say anything.
+    package static func only(_ options: [String], _ name: String) -> Self {
+        Self(name: name, options: .only(Set(options)))
+    }
+
+    /// One in which some options say nothing.
+    package static func allBut(_ options: [String], _ name: String) -> Self {
+        Self(name: name, options: .allBut(Set(options)))
+    }
+
+    /// - Throws: ``UsageError`` for an option that would say nothing.
+    fileprivate func check(_ given: Set<String>) throws {
+        let idle =
+            switch options {
+            case .only(let accepted): given.subtracting(accepted)
+            case .allBut(let refused): given.intersection(refused)
+            }
+        guard let first = idle.min() else { return }
+        let accepted =
+            if case .only(let options) = options {
+                options.sorted().map { "--\($0)" }.joined(separator: ", ")
+            } else {
+                "leaving it out, since it says nothing here"
+            }
+        throw UsageError("--\(first): found \(name); accepted: \(accepted)")
+    }
+}
+
+/// A command whose errors are lines on standard error and exit codes.
+package protocol ToolCommand: ParsableCommand {
+    /// Does what the command is for.
+    func carryOut() throws
+}
+
+extension ToolCommand {
+    /// Carries it out; see ``reportingErrors(_:)``.
+    package func run() throws {
+        try reportingErrors {
+            try OptionValues(self).checkRepeated()
+            try carryOut()
+        }
+    }
+}
+
+/// A command that is used in several ways, each of which refuses the options that it has no use for.
+package protocol CommandWithModes: ToolCommand {
+    /// The way in which it is used; nil for one in which every option says something.
+    var mode: CommandMode? { get }
+    /// The fewest arguments that it is parsed from.
+    static var leastArguments: [String] { get }
+}
+
+extension CommandWithModes {
+    package static var leastArguments: [String] { [] }
+
+    /// Refuses what would be ignored without a word, and carries it out.
+    package func run() throws {
+        try reportingErrors {
+            try OptionValues(self).checkRepeated()
+            try checkMode()
+            try carryOut()
+        }
+    }
+
+    /// - Throws: ``UsageError``
+    private func checkMode() throws {
+        guard let mode else { return }
+        try mode.check(Set(givenOptions().keys))
+    }
+
+    /// The options that were given, by their names, each as a person would type it again.
+    func givenOptions() throws -> [String: [String]] {
+        let unlessTold = OptionValues(try Self.parse(Self.leastArguments)).texts
+        let given = OptionValues(self)
+        return given.words.filter { unlessTold[$0.key] != given.texts[$0.key] }
+    }
+}
+
+/// What options come to, by their names: those of a command, or of a group of them.
+package struct OptionValues {
+    private(set) var texts: [String: String] = [:]
+    /// With the option's name before each value, as a shell takes them.
+    package private(set) var words: [String: [String]] = [:]
+
+    /// In the order of their declarations.
+    private(set) package var names: [String] = []
+
+    /// The parser's wrappers keep what was parsed in a property of this name, which is all that they say of themselves.
+    private static let property = "_parsedValue"
+
+    package init(_ arguments: any ParsableArguments) { add(arguments) }
+
+    /// The options of a group that were given, as a person would type them again, in their order.
+    static func given(in group: some ParsableArguments) -> [String] {
+        let unlessTold = (try? type(of: group).parse([])).map(OptionValues.init)
+        let given = OptionValues(group)
+        return given.names.filter { unlessTold?.texts[$0] != given.texts[$0] }
+            .flatMap { given.words[$0] ?? [] }
+    }
+
+    private mutating func add(_ arguments: any ParsableArguments) {
+        for (label, wrapper) in Mirror(reflecting: arguments).children {
+            guard let label, let parsed = Mirror(reflecting: wrapper).descendant(Self.property),
+                let value = Mirror(reflecting: parsed).children.first?.value
+            else { continue }
+            if let group = value as? any ParsableArguments {
+                add(group)
+            } else if !"\(type(of: wrapper))".hasPrefix("Argument<") {
+                let name = Self.name(label)
+                names.append(name)
+                texts[name] = "\(value)"
+                words[name] = Self.typed(value).map { value in
+                    value.isEmpty ? "--\(name)" : "--\(name) \(value)"
+                }
+            }
+        }
+    }
+
+    /// Each value of an option; empty for a flag that is set.
+    private static func typed(_ value: Any) -> [String] {
+        let mirror = Mirror(reflecting: value)
+        if [.optional, .collection].contains(mirror.displayStyle) {
+            return mirror.children.flatMap { typed($0.value) }
+        }
+        return switch value {
+        case let isSet as Bool: isSet ? [""] : []
+        case let named as any RawRepresentable: ["\(named.rawValue)".shellWord]
+        default: ["\(value)".shellWord]
+        }
+    }
+
+    /// Refuses an option whose first value the parser has dropped for a second one.
+    ///
+    /// - Throws: ``UsageError``
+    fileprivate func checkRepeated() throws {
+        let given = CommandLine.arguments.prefix { $0 != "--" }
+        for (name, values) in words.sorted(by: { $0.key < $1.key })
+        where values.first?.contains(" ") ?? false {
+            let names = ["--\(name)"] + (Self.otherNames[name] ?? [])
+            let count = given.count { word in
+                names.contains { word == $0 || word.hasPrefix("\($0)=") }
+            }
+            try require(
+                count <= values.count,
+                "--\(name): found \(count) times; accepted: \(values.count == 1 ? "once" : "\(values.count) times")"
+            )
+        }
+    }
+
+    /// Further names of options.
+    private static let otherNames = [
+        "architecture": ["-a"], "architectures": ["-a"], "html": ["--single-file"],
+        "output": ["-o"],
+    ]
+
+    /// Options that are not called as their properties are.
+    private static let others = ["folder": "scenarios"]
+
+    /// `_rateScale` → `rate-scale`.
+    private static func name(_ label: String) -> String {
+        let property = String(label.drop { $0 == "_" })
+        return others[property]
+            ?? property.reduce(into: "") { name, character in
+                name += character.isUppercase ? "-\(character.lowercased())" : String(character)
+            }
+    }
+}

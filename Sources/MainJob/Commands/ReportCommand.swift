@@ -1,0 +1,141 @@
+import ArchitectureCatalog
+import ArgumentParser
+import Foundation
+import RunRecords
+import RunReports
+
+struct ReportCommand: CommandWithModes {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Make pages of saved results: HTML with plots, Markdown, tables, JUnit, CSV.",
+        discussion: """
+            Results are folders that run, sweep, capacity and factors left, or the run.json, sweep.json, capacity.json and factors.json in \
+            them, and the testability.json that make testability wrote. A page is made from these records alone, so that it can be made again years later. FILE may be -, for standard output.
+            """
+    )
+
+    @Argument(help: "Folders of results, or files in them.")
+    var results: [String]
+
+    @Option(
+        help:
+            "An index and a page for each result, self-contained, with plots and the data: works offline, on a phone, printed."
+            .naming("folder")
+    )
+    var pages: String?
+
+    @Option(
+        name: [.long, .customLong("single-file")],
+        help: "The same as one page in one file.".naming("file")
+    )
+    var html: String?
+
+    @Option(
+        help:
+            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors, mutants or capacities."
+            .naming("file")
+    )
+    var markdown: String?
+
+    @Option(
+        help:
+            "The runs' summaries as run prints them, 80 columns wide; with --explain the long tables, 120 wide."
+            .naming("file")
+    )
+    var table: String?
+
+    @Flag(help: "With --table: every headline figure, what columns mean, and the method.")
+    var explain = false
+
+    @Option(
+        help: "The runs' screens and limits as JUnit XML, for the test pages of CI systems."
+            .naming("file")
+    )
+    var junit: String?
+
+    @Option(help: "The runs' raw samples as CSV.".naming("file"))
+    var csv: String?
+
+    @OptionGroup var modelling: ModelOptions
+
+    @Flag(help: "Append the runs to the file that GITHUB_STEP_SUMMARY names, 1 MiB at most.")
+    var stepSummary = false
+
+    @Option(
+        help:
+            "Show only these of the runs' architectures, in all their variants: ids separated by commas, or headline."
+            .naming("ids")
+    )
+    var architectures: String?
+
+    static let leastArguments = ["results"]
+
+    var mode: CommandMode? {
+        table == nil ? .allBut(["explain"], "without --table") : nil
+    }
+
+    func carryOut() throws {
+        var saved = try SavedResults(results)
+        if let architectures { try saved.keep(Self.ids(architectures)) }
+        let model = try modelling.costs()
+        let outputs = try CostModel.$inReports.withValue(model) {
+            try self.outputs(of: saved)
+        }
+        try require(
+            !outputs.isEmpty,
+            "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv or --step-summary"
+        )
+        for (index, output) in outputs.enumerated()
+        where outputs[..<index].contains(where: { $0.path == output.path }) {
+            throw UsageError(
+                "report: found \(output.path) for two outputs; accepted: a file for each"
+            )
+        }
+        for output in outputs {
+            try OutputFile.check(output.path, option: "report", isNot: saved.files)
+        }
+        if let pages { try OutputFolder.make(pages) }
+        for output in outputs { try OutputFile.write(output.data, to: output.path) }
+    }
+
+    private static func ids(_ words: String) -> Set<String> {
+        words == "headline"
+            ? Set(ArchitectureCatalog.headlineIDs)
+            : Set(words.split(separator: ",").map(String.init))
+    }
+
+    /// All of them are made before the first is written.
+    private func outputs(of saved: SavedResults) throws -> [(path: String, data: Data)] {
+        var outputs: [(path: String, data: Data)] = []
+        func add(_ path: String?, _ option: String, _ text: ([RunRecord]) -> String) throws {
+            guard let path else { return }
+            outputs.append((path, Data(text(try saved.runs(for: option)).utf8)))
+        }
+        let report = HTMLReport(runs: saved.runs, studies: saved.studies)
+        if let pages {
+            outputs += try report.pages().map { ("\(pages)/\($0.file)", Data($0.text.utf8)) }
+        }
+        if let html { outputs.append((html, Data(try report.text().utf8))) }
+        let pages = saved.studies.compactMap(\.comment)
+        if let markdown, saved.runs.isEmpty, !pages.isEmpty {
+            outputs.append((markdown, Data(pages.joined(separator: "\n").utf8)))
+        } else {
+            try add(markdown, "--markdown") {
+                MarkdownReport.text(of: $0, upTo: MarkdownReport.commentLimit)
+            }
+        }
+        try add(table, "--table") {
+            $0.map {
+                explain ? ComparisonTable($0).text(width: 120) : RunSummary($0).text(width: 80)
+            }.joined(separator: "\n")
+        }
+        try add(junit, "--junit") { JUnitReport($0).text() }
+        try add(csv, "--csv") { SampleTable.text(of: $0) }
+        if stepSummary {
+            let runs = try saved.runs(for: "--step-summary")
+            let summary = try StepSummary.appending { MarkdownReport.text(of: runs, upTo: $0) }
+            outputs.append(summary)
+        }
+        return outputs
+    }
+}

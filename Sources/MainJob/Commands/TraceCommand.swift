@@ -1,0 +1,88 @@
+package import ArgumentParser
+package import EventTraces
+import Experiments
+import Foundation
+import ReportedErrors
+
+package struct TraceCommand: CommandWithModes {
+    package static let configuration = CommandConfiguration(
+        commandName: "trace",
+        abstract: "Expand a scenario to its event trace, or look at a trace."
+    )
+
+    @Argument(help: "A scenario's name, a .yaml or a .trace file.")
+    package var scenario: String
+
+    @OptionGroup package var changes: OverrideOptions
+
+    @Option(name: .shortAndLong, help: "Where to write the trace; printed only when left out.")
+    var output: String?
+
+    @Flag(help: "Replace a file at the output that is no trace.")
+    var force = false
+
+    package init() {}
+
+    package static let leastArguments = ["scenario"]
+
+    package var mode: CommandMode? {
+        output == nil ? .allBut(["force"], "without --output") : nil
+    }
+
+    package func carryOut() throws {
+        if let output {
+            let input = try TraceSource.path(of: scenario)
+            try OutputFile.check(output, option: "--output", isNot: [input])
+            try OutputFile.checkReplacing(
+                output,
+                option: "--output",
+                byTrace: true,
+                isForced: force
+            )
+        }
+        let digest = try TraceSource.digest(
+            scenario,
+            overrides: changes.overrides,
+            writingTo: output
+        )
+        TraceCommand.describe(digest)
+        try TraceCommand.printClaims(scenario)
+        if let output { print("written     \(output)") }
+    }
+
+    /// Sets what the scenario's calibration claims beside what its streams are like, as its file has them.
+    private static func printClaims(_ name: String) throws {
+        let findings = try TraceSource.calibrationFindings(name)
+        guard !findings.isEmpty else { return }
+        print(ClaimsTable(findings).text(width: Console.width), terminator: "")
+    }
+
+    /// Prints hash, counts, rates and burstiness.
+    package static func describe(_ digest: TraceDigest) {
+        let (trace, summary) = (digest.frame, digest.summary)
+        let kinds = summary.counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
+        print("trace       \(trace.name.printable), seed \(trace.seed)")
+        print("sha256      \(digest.sha256)")
+        print("events      \(summary.events): \(kinds)")
+        print("backlog     \(summary.backlog) reach the server before the app starts")
+        print("duration    \(text(summary.duration / .seconds(1), digits: 1)) s")
+        let least = summary.peakStep > .microseconds(1) ? "at least " : ""
+        let mean = summary.meanRate.map { text($0, digits: 3) } ?? "–"
+        print(
+            "arrivals    \(summary.arrivals), mean \(mean)/s, "
+                + "peak \(least)\(summary.peakPerSecond) in 1 s, \(summary.peakPerMinute) in 60 s"
+        )
+        print(
+            "burstiness  B \(text(summary.burstiness)), M \(text(summary.memory)) "
+                + "(−1 periodic, 0 Poisson, towards 1 bursty)"
+        )
+        print(
+            "Fano        \(text(summary.fanoPerSecond)) at 1 s, \(text(summary.fanoPerMinute)) at 60 s "
+                + "(1 Poisson)"
+        )
+    }
+
+    private static func text(_ value: Double?, digits: Int = 2) -> String {
+        value.map { String(format: "%.\(digits)f", $0) } ?? "–"
+    }
+}

@@ -1,0 +1,112 @@
+import ArchitectureCatalog
+package import ArchitectureContract
+package import ArgumentParser
+import Experiments
+import Foundation
+import HeadlineArchitectures
+import Probes
+import ReportedErrors
+import RunRecords
+
+/// The command line, nothing else: every word of the main job is a subcommand in `Commands/`, and a program has others beside them.
+package struct RootCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: ProgramName.current,
+        abstract: "One chat app in many UI architectures, driven headlessly and compared.",
+        discussion: """
+            Exit codes: 0 done or equal, 1 failed or interrupted, 2 regression, 3 an architecture did not conform, \
+            4 improvement only, 5 no baseline, 64 bad usage or input.
+
+            Environment: CROSSTALK_COMMIT names the commit that results are of, where git cannot be \
+            asked (with -dirty behind it if the sources differ); NO_COLOR turns colours off; TMPDIR \
+            says where scratch files go.
+            """,
+        subcommands: [
+            NewCommand.self, ListCommand.self, RunCommand.self,
+            PlanCommand.self, MergeCommand.self, VerifyCommand.self,
+            TraceCommand.self, ReportCommand.self, CompareCommand.self,
+            RulesCommand.self, MeasureCommand.self,
+        ] + Extras.installed.commands
+    )
+
+    /// What the argument parser fills.
+    package init() {}
+
+    /// Does what the process's arguments say with what `extras` has beside the main job, and ends the process.
+    ///
+    /// Call it at the top of `main.swift`, on the main thread: measurements are processes of the same program.
+    ///
+    /// - Parameters:
+    ///   - architectures: What the catalogue has beside its own; their ids are not among its.
+    ///   - extras: What the program was built with.
+    ///   - prepare: What is left to do before the arguments are read; what it throws is bad input.
+    package static func main(
+        adding architectures: [any Architecture.Type] = [],
+        with extras: Extras,
+        _ prepare: () throws -> Void = {}
+    ) -> Never {
+        ParentBond.tieToOurs()
+        // A reader that has seen enough (`| head`) and a file that may not grow are errors of one write, not the end of a
+        // run with its children and its scratch folder.
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+        // Started without one of its three streams, a process would take the next file that it opens for it.
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", O_RDWR)
+        }
+        ProgramName.current = URL(filePath: OwnExecutable.path).lastPathComponent
+        do {
+            try reportingErrors {
+                try ProcessLimits.raise()
+                try Extras.install(extras)
+                try add(architectures)
+                try prepare()
+            }
+        } catch {
+            exit(withError: error)
+        }
+        main()
+        exit()
+    }
+
+    /// Puts architectures into the catalogue.
+    ///
+    /// - Throws: ``UsageError`` for an id that is taken, or that is none; then nothing is added.
+    private static func add(_ architectures: [any Architecture.Type]) throws {
+        var taken = Set(ArchitectureCatalog.ids)
+        for type in architectures {
+            let id = type.identity.id
+            try require(
+                id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil,
+                "\(type): found id \"\(id)\"; accepted: lower-case letters and digits with hyphens "
+                    + "between, such as my-mvvm"
+            )
+            try require(
+                !PackageNames.meant.contains(id),
+                "\(type): found id \"\(id)\", which means other architectures; give it another id"
+            )
+            try require(
+                taken.insert(id).inserted,
+                "\(type): there is an architecture \"\(id)\" already; give it another id"
+            )
+        }
+        ArchitectureCatalog.add(architectures)
+    }
+
+    @Flag(help: "Show which commit and toolchain this program was built with.")
+    var version = false
+
+    /// Says which build this is, with `--version`, and else how to use it.
+    package func run() throws {
+        guard version else { throw CleanExit.helpRequest(self) }
+        try reportingErrors {
+            let build = try RunEnvironment.current(arguments: [])
+            let libraries = (build.libraries ?? [:]).sorted { $0.key < $1.key }
+                .map { ", \($0.key) \($0.value)" }.joined()
+            print(
+                "crosstalk, commit \(build.commit)\(build.dirty ? " with changes" : ""), "
+                    + "Swift \(build.swift)\(libraries), \(build.flags.first ?? "")"
+            )
+        }
+    }
+}

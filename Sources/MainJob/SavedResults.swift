@@ -1,0 +1,123 @@
+import Foundation
+package import RunRecords
+import Experiments
+import ReportedErrors
+package import RunReports
+
+/// Results that earlier commands left, read again.
+package struct SavedResults {
+    package private(set) var runs: [RunRecord] = []
+    /// Sweeps and the like, those of a kind beside each other.
+    package var studies: [any StudyReport] {
+        Extras.installed.studies.flatMap { kind in read.filter { type(of: $0) == kind } }
+    }
+    /// In the order in which they were read.
+    private var read: [any StudyReport] = []
+    /// The files that they were read from.
+    package private(set) var files: [String] = []
+
+    /// Reads folders and files, in the order given.
+    ///
+    /// - Throws: ``UsageError`` naming file, field, what was found and what is accepted.
+    package init(_ paths: [String]) throws {
+        for path in paths {
+            for file in try Self.files(path) { try add(file) }
+        }
+    }
+
+    /// The runs, for an output that tells of runs alone.
+    ///
+    /// - Throws: ``UsageError`` when there is none.
+    package func runs(for option: String) throws -> [RunRecord] {
+        try require(
+            !runs.isEmpty,
+            "\(option): found no run among the results; accepted: a run.json, or a folder with one"
+        )
+        return runs
+    }
+
+    /// Leaves out all architectures of the runs but some.
+    ///
+    /// - Throws: ``UsageError`` for one that is in none of them.
+    package mutating func keep(_ ids: Set<String>) throws {
+        let known = Set(
+            runs.flatMap { $0.architectures.map { RunRecord.architecture(ofVariant: $0.id) } }
+        )
+        let stranger = ids.subtracting(known).min()
+        try require(
+            stranger == nil,
+            "--architectures: found \"\(stranger ?? "")\"; accepted: "
+                + (["headline"] + known.sorted()).joined(separator: ", ")
+        )
+        runs = runs.map { $0.keeping(ids) }
+    }
+
+    private static func files(_ path: String) throws -> [String] {
+        let isFolder = try required(
+            FileManager.default.isFolder(path),
+            "\(path): found no such file or folder; accepted: \(accepted)"
+        )
+        guard isFolder else { return [path] }
+        let files = names.map { "\(path)/\($0)" }
+            .filter { FileManager.default.fileExists(atPath: $0) }
+        try require(
+            !files.isEmpty,
+            "\(path): found a folder without results; accepted: \(accepted)\(Extras.otherRecords)"
+        )
+        return files
+    }
+
+    /// The runs' files in folders and below them, sorted, and files as they are.
+    ///
+    /// - Throws: ``UsageError`` for a path that is not there, and for a folder without any.
+    package static func runFiles(_ paths: [String]) throws -> [String] {
+        try paths.flatMap { path in
+            guard FileManager.default.isFolder(path) == true else { return try files(path) }
+            let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
+            let found = (names ?? []).filter { $0.split(separator: "/").last == "run.json" }
+            try require(
+                !found.isEmpty,
+                "\(path): found no run.json in it or below; accepted: a folder with one"
+            )
+            return found.sorted().map { "\(path)/\($0)" }
+        }
+    }
+
+    private static var names: [String] { ResultFile.names(Extras.installed.studies) }
+
+    private static var accepted: String {
+        "a folder that run, sweep, capacity or factors left, or its \(names.joined(separator: ", "))"
+    }
+
+    private mutating func add(_ path: String) throws {
+        let data = try Data(input: path)
+        files.append(path)
+        do {
+            switch try ResultFile(json: data, Extras.installed.studies) {
+            case .run(let record): runs.append(record)
+            case .study(let study):
+                let kind = type(of: study)
+                guard !kind.isOnly || !read.contains(where: { type(of: $0) == kind }) else {
+                    throw RecordError.duplicate(field: "schema", found: kind.schema)
+                }
+                read.append(study)
+            }
+        } catch let error as RecordError {
+            let isOther = if case .unsupportedSchema = error { true } else { false }
+            throw UsageError("\(path): \(error.description)\(isOther ? Extras.otherRecords : "")")
+        }
+    }
+}
+
+extension Data {
+    /// Reads a file that somebody named.
+    ///
+    /// - Throws: ``UsageError`` naming it and the reason.
+    package init(input path: String) throws {
+        do {
+            try self.init(contentsOf: URL(filePath: path))
+        } catch {
+            throw UsageError("\(path): cannot be read (\(ReportedErrors.reason(for: error)))")
+        }
+    }
+}

@@ -1,0 +1,167 @@
+internal import ChatDomain
+package import Foundation
+
+/// A program as the package manager has just linked it, which can be linked again in another order.
+///
+/// Where functions and data lie in a program moves its time by some per cent, whatever the code does. Object files are linked
+/// in orders drawn by chance, so that a comparison is of code and not of one layout.
+package struct PackageBuild: Sendable {
+    /// The folder with `Package.swift`.
+    package let root: URL
+    /// The folder that the package manager builds in.
+    package let scratch: URL
+    package let program: URL
+    /// As in "release".
+    package let configuration: String
+    private let command: [String]
+
+    /// What it was compiled and linked with.
+    package var compiler: String { command[0] }
+
+    /// Finds the build that a program came from.
+    ///
+    /// - Parameter program: As built in place: below a folder with the package manager's manifest of the build.
+    /// - Throws: ``ProgramError/notBuiltHere(program:reason:)``
+    package init(of program: URL) throws(ProgramError) {
+        let program = program.resolvingSymlinksInPath()
+        let configuration = program.deletingLastPathComponent().lastPathComponent
+        guard let scratch = program.nearestFolder(with: "\(configuration).yaml"),
+            let root = Self.root(of: program)
+        else {
+            throw .notBuiltHere(
+                program: program.path,
+                reason: "no build folder of a package is above it"
+            )
+        }
+        guard
+            let command = BuildManifest(of: configuration, in: scratch)?
+                .linkCommand(of: program.path)
+        else {
+            throw .notBuiltHere(
+                program: program.path,
+                reason: "\(scratch.path)/\(configuration).yaml does not say how it was linked"
+            )
+        }
+        (self.root, self.scratch, self.program, self.command) = (root, scratch, program, command)
+        self.configuration = configuration
+    }
+
+    /// The build that the running program came from, which must be of the package that a person is in.
+    ///
+    /// - Parameters:
+    ///   - program: The running one.
+    ///   - place: The current folder: the package's, or below.
+    /// - Returns: The build, of sources that were not changed since.
+    /// - Throws: ``ProgramError/notBuiltHere(program:reason:)``, ``ProgramError/otherPackage(here:program:built:)``,
+    ///   ``ProgramError/outdated(program:source:)``
+    package static func ofCurrentPackage(
+        _ program: URL = URL(filePath: OwnExecutable.path),
+        in place: URL = URL(filePath: ".")
+    ) throws(ProgramError) -> Self {
+        let build = try Self(of: program)
+        let folder = place.absoluteURL.resolvingSymlinksInPath()
+        let here = folder.appending(path: "any").nearestFolder(with: "Package.swift")
+        guard here?.path == build.root.resolvingSymlinksInPath().path else {
+            throw .otherPackage(
+                here: here?.path,
+                program: build.program.lastPathComponent,
+                built: build.root.path
+            )
+        }
+        let linked = FileManager.default.modified(build.program.path)
+        for folder in build.compiled {
+            for file in folder.dependencies ?? []
+            // A file that has gone may have been another build's: lists of those stay behind.
+            where FileManager.default.fileExists(atPath: file)
+                && FileManager.default.modified(file) > linked
+            {
+                throw .outdated(program: build.program.path, source: file)
+            }
+        }
+        return build
+    }
+
+    /// The package that a program was built from, wherever it was built.
+    ///
+    /// - Returns: Its folder; nil for a program that no build folder is around.
+    package static func root(of program: URL) -> URL? {
+        let program = program.resolvingSymlinksInPath()
+        // A build folder that several packages share belongs to none: the program's own sources say where they are.
+        let module = program.lastPathComponent.replacing("-", with: "_")
+        let folder = program.deletingLastPathComponent().appending(path: "\(module).build")
+        let source = CompiledFolder(folder).dependencies?
+            .first { $0.hasSuffix(".swift") && !$0.contains("/\(module).build/") }
+        return (source.map { URL(filePath: $0) } ?? program).nearestFolder(with: "Package.swift")
+    }
+
+    /// What the compiler left of the modules that the program is linked of.
+    package var compiled: [CompiledFolder] {
+        let lists = command.filter { $0.hasPrefix("@") }.compactMap {
+            try? String(contentsOfFile: String($0.dropFirst()), encoding: .utf8)
+        }
+        // As in release/MyMvvm.build/ChatList/ChatRow.swift.o
+        let products = program.deletingLastPathComponent()
+        let names = lists.flatMap { $0.split(separator: "\n") }
+            .filter { $0.hasPrefix("\(products.path)/") }
+            .compactMap { $0.dropFirst(products.path.count + 1).split(separator: "/").first }
+        return Set(names).sorted().map { CompiledFolder(products.appending(path: String($0))) }
+    }
+
+    /// A number by which object files are put in order, of an object's own name and its module's.
+    ///
+    /// Wherever it was built and whatever others there are, a file has the same neighbours, unless they are new or gone: both
+    /// sides of a comparison lie in one order.
+    private static func key(of object: Substring, seed: UInt64) -> UInt64 {
+        let name = object.split(separator: "/").suffix(2).joined(separator: "/")
+        var generator = SplitMix64(seed: seed &+ NetworkConditions.hash(name: name))
+        return generator.next()
+    }
+
+    /// Links the same object files in an order drawn from `seed`, without debug information.
+    ///
+    /// - Throws: ``ProgramError/failed(step:reason:)``; ``ProgramError/interrupted``.
+    package func link(
+        seed: UInt64,
+        to output: URL,
+        interruption: Interruption? = nil
+    ) throws(ProgramError) {
+        let order = output.appendingPathExtension("objects")
+        var words = command
+        for (place, word) in words.enumerated() {
+            if word == "-o" { words[place + 1] = output.path }
+            guard word.hasPrefix("@"),
+                let list = try? String(contentsOfFile: String(word.dropFirst()), encoding: .utf8)
+            else { continue }
+            let objects = list.split(separator: "\n")
+                .map { (key: Self.key(of: $0, seed: seed), name: $0) }
+                .sorted { ($0.key, $0.name) < ($1.key, $1.name) }.map(\.name)
+            do {
+                try Data((objects.joined(separator: "\n") + "\n").utf8).write(to: order)
+            } catch {
+                throw .failed(step: "link", reason: "\(order.path): \(error.localizedDescription)")
+            }
+            words[place] = "@\(order.path)"
+        }
+        defer { try? FileManager.default.removeItem(at: order) }
+        words.removeAll { $0 == "-g" }
+        // The program finds its libraries beside the one that it was linked as.
+        words += [
+            "-Xlinker", "--strip-debug", "-Xlinker",
+            "-rpath=\(program.deletingLastPathComponent().path)",
+        ]
+        try ToolRun(words, in: root, interruption).check(step: "link")
+    }
+}
+
+extension URL {
+    /// The nearest folder above that has a file of this name.
+    fileprivate func nearestFolder(with name: String) -> URL? {
+        var folder = deletingLastPathComponent()
+        while folder.path != "/" {
+            let file = folder.appending(path: name)
+            if FileManager.default.fileExists(atPath: file.path) { return folder }
+            folder = folder.deletingLastPathComponent()
+        }
+        return nil
+    }
+}

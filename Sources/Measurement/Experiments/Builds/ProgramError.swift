@@ -1,0 +1,43 @@
+internal import ReportedErrors
+
+package enum ProgramError: ReportedError, Hashable {
+    /// The program does not lie where a package was built.
+    case notBuiltHere(program: String, reason: String)
+    /// A person is in another package than the program's, or in none.
+    case otherPackage(here: String?, program: String, built: String)
+    /// The program was built before its sources were changed.
+    case outdated(program: String, source: String)
+    /// There is no such revision; `option` says where it was given.
+    case unknownRevision(String, option: String, reason: String)
+    case noRange(String, reason: String)
+    case failed(step: String, reason: String)
+    /// The file is no crosstalk.
+    case notAProgram(path: String, reason: String)
+    case interrupted
+
+    package var description: String {
+        switch self {
+        case .notBuiltHere(let program, let reason):
+            "\(program): found a program that cannot be linked again (\(reason)); accepted: one built in place by swift build -c release"
+        case .otherPackage(let here, let program, let built):
+            "found \(here.map { "the package \($0)" } ?? "no Package.swift in this folder or above"), and a \(program) built from \(built); accepted: the folder \(built), or a program built from the package of this folder"
+        case .outdated(let program, let source):
+            "found \(source), changed after \(program) was built; accepted: a program built from the sources as they are"
+        case .unknownRevision(let name, let option, let reason):
+            "\(option): found \"\(name)\", no commit of this repository (\(reason)); accepted: a branch, a tag or a commit"
+        case .noRange(let range, let reason):
+            "--bisect: found \"\(range)\" (\(reason)); accepted: GOOD..BAD, where GOOD is an ancestor of BAD"
+        case .failed(let step, let reason): "\(step): \(reason)"
+        case .notAProgram(let path, let reason):
+            "--against-binary: found \(path) (\(reason)); accepted: a crosstalk built from another revision"
+        case .interrupted: "interrupted; nothing was saved"
+        }
+    }
+
+    package var isBadInput: Bool {
+        switch self {
+        case .unknownRevision, .noRange, .notAProgram, .otherPackage, .outdated: true
+        case .notBuiltHere, .failed, .interrupted: false
+        }
+    }
+}

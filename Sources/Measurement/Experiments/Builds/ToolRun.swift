@@ -1,0 +1,107 @@
+package import Foundation
+internal import Probes
+internal import ReportedErrors
+
+/// One run of git, the package manager or the linker, or of a program that says what it is.
+package struct ToolRun {
+    package struct Ended {
+        package var status: Int32
+        package var output: String
+    }
+
+    private let words: [String]
+    private let folder: URL
+    private let interruption: Interruption?
+    private let hearsErrors: Bool
+    /// What its environment has beside this process's.
+    package var variables: [String: String] = [:]
+
+    /// - Parameters:
+    ///   - words: The command.
+    ///   - folder: Where it runs.
+    ///   - interruption: Asks it to end; nil for what takes a moment.
+    ///   - hearsErrors: Whether what it says of errors is among its output.
+    package init(
+        _ words: [String],
+        in folder: URL,
+        _ interruption: Interruption? = nil,
+        hearsErrors: Bool = true
+    ) {
+        self.hearsErrors = hearsErrors
+        self.words = words
+        self.folder = folder
+        self.interruption = interruption
+    }
+
+    /// Runs it to its end.
+    ///
+    /// - Parameter waiting: Called again and again meanwhile.
+    /// - Returns: Its exit status, and all that it printed.
+    /// - Throws: ``ProgramError/failed(step:reason:)`` when it cannot be started; ``ProgramError/interrupted``.
+    package func run(waiting: (() -> Void)? = nil) throws(ProgramError) -> Ended {
+        let process = Process()
+        let command = ParentBond.tied(["/usr/bin/env"] + words)
+        process.executableURL = URL(filePath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.environment = Self.environment.merging(variables) { $1 }
+        process.currentDirectoryURL = folder
+        let pipe = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = hearsErrors ? pipe : FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            throw .failed(step: words[0], reason: ReportedErrors.reason(for: error))
+        }
+        interruption?.adopt(tool: process)
+        let data = Self.read(pipe.fileHandleForReading, waiting)
+        process.waitUntilExit()
+        interruption?.forget([process])
+        guard interruption?.isRaised != true else { throw .interrupted }
+        let output = String(decoding: data, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        return Ended(status: process.terminationStatus, output: output)
+    }
+
+    /// Reads to the end, and looks up every two seconds.
+    private static func read(_ handle: FileHandle, _ waiting: (() -> Void)?) -> Data {
+        guard let waiting else { return handle.readDataToEndOfFile() }
+        var data = Data()
+        while true {
+            var ready = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&ready, 1, 2_000) != 0 {
+                let part = handle.availableData
+                if part.isEmpty { return data }
+                data += part
+            }
+            waiting()
+        }
+    }
+
+    /// Without what a git hook says of its own repository: git would take that for the one to work on.
+    private static var environment: [String: String] {
+        let own = [
+            "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
+            "GIT_PREFIX", "GIT_NAMESPACE",
+        ]
+        return ProcessInfo.processInfo.environment.filter { !own.contains($0.key) }
+    }
+
+    /// Runs it as ``run(waiting:)``, and takes another exit status than 0 for a failure of the step
+    /// that it is for.
+    ///
+    /// - Throws: ``ProgramError/failed(step:reason:)`` with what it printed about errors, or last.
+    @discardableResult
+    package func check(step: String, waiting: (() -> Void)? = nil) throws(ProgramError) -> String {
+        let ended = try run(waiting: waiting)
+        guard ended.status == 0 else {
+            let lines = ended.output.split(separator: "\n")
+            // Below each error the compiler repeats it within an excerpt of the source.
+            let told = lines.filter { $0.contains("error:") && !$0.hasPrefix(" ") }
+            let words = (told.isEmpty ? lines.suffix(3) : told.prefix(3)).joined(separator: "; ")
+            throw .failed(step: step, reason: words.isEmpty ? "exit status \(ended.status)" : words)
+        }
+        return ended.output
+    }
+}

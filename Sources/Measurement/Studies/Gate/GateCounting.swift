@@ -1,0 +1,43 @@
+internal import Experiments
+internal import Foundation
+internal import Measuring
+internal import RunRecords
+internal import StudyRecords
+
+/// Counts one side of a gate: this program asks, and the side's own program does the work.
+struct GateCounting {
+    /// What to count, of whichever side.
+    let plan: GatePlan
+    let session: Session
+
+    /// Counts once.
+    ///
+    /// - Parameters:
+    ///   - programs: The side.
+    ///   - ids: Architectures, which it knows.
+    ///   - faults: What to inject, by architecture's id.
+    ///   - parts: Whether instructions are counted too, by callgrind.
+    ///   - isVerified: Whether its screens were compared with the oracle before, so that it need not be done again.
+    /// - Returns: A record of the side's commit; incomplete after an interruption.
+    /// - Throws: As ``Experiment``.
+    func count(
+        _ programs: GatePrograms,
+        _ ids: [String],
+        faults: [String: [String]] = [:],
+        parts: Set<GatePlan.Part>,
+        isVerified: Bool
+    ) throws -> RunRecord {
+        var setup = plan.setup
+        setup.faults = faults
+        setup.environment.commit = programs.revision.commit
+        setup.environment.dirty = false
+        setup.environment.swift = programs.toolchain ?? setup.environment.swift
+        var experiment = ExperimentPlan(setup, architectures: ids, passes: [.counts])
+        experiment.batchSizes = [1]
+        experiment.executable = programs.counted.path
+        experiment.instructions = parts.contains(.instructions) ? .callgrind : .processor
+        experiment.thresholds = []
+        experiment.areVerified = isVerified
+        return try Experiment(experiment, session.saying("\(programs.revision.name): ")).run()
+    }
+}

@@ -1,0 +1,270 @@
+internal import ChatDomain
+internal import EventTraces
+package import Experiments
+internal import Foundation
+internal import Measuring
+internal import ReportedErrors
+internal import RunRecords
+package import StudyRecords
+internal import TraceDriver
+
+/// Compares two revisions in one job: counts to the digit, instructions, main CPU; and itself, so that one can believe it.
+package final class GateExperiment {
+    private var plan: GatePlan
+    private let session: Session
+
+    package init(_ plan: GatePlan, _ session: Session) {
+        self.plan = plan
+        self.session = session
+    }
+
+    /// Compares, and tries the same on what is known.
+    ///
+    /// - Returns: What was found; of an interrupted job what there is.
+    /// - Throws: As ``Experiment``.
+    package func run() throws -> GateResult {
+        let head = wanted(of: try plan.head.listArchitectures())
+        let base = wanted(of: try plan.base.listArchitectures())
+        var result = plan.result(
+            of: plan.head.revision,
+            architectures: head.filter(base.contains)
+        )
+        guard !result.architectures.isEmpty else {
+            let id = plan.source.id
+            result.differences =
+                base.map { .missingArchitecture($0, scenario: id) }
+                + head.map { .unknownArchitecture($0, scenario: id) }
+                + [.nothingCompared(scenario: id)]
+            return result
+        }
+        if plan.parts.contains(.counts) || plan.parts.contains(.instructions) {
+            try compareCounts(head, base, &result)
+            explain(&result)
+        }
+        if plan.parts.contains(.cpu), !session.isInterrupted {
+            try compareTimes(&result)
+        }
+        return result
+    }
+
+    /// What was asked for of what a program knows.
+    private func wanted(of ids: [String]) -> [String] {
+        guard let wanted = plan.architectures else { return ids }
+        return wanted.filter { ids.contains(RunRecord.architecture(ofVariant: $0)) }
+    }
+
+    // MARK: Counts and instructions
+
+    private func compareCounts(
+        _ headIDs: [String],
+        _ baseIDs: [String],
+        _ result: inout GateResult
+    ) throws {
+        let start = ContinuousClock.now
+        let base = try count(plan.base, baseIDs, isHead: false)
+        let head = try count(plan.head, headIDs, isHead: true)
+        guard !session.isInterrupted else { return }
+        let problems = base.problems(of: plan.base.revision)
+        result.problems += problems + head.problems(of: plan.head.revision)
+        result.unmeasured =
+            base.architectures.compactMap { $0.unmeasured(isHead: false) }
+            + head.architectures.compactMap { $0.unmeasured(isHead: true) }
+        guard let baseline = try? Baseline(base) else {
+            let reason = problems.first.map { "; \($0)" } ?? ""
+            result.problems = ["\(plan.base.revision.name): nothing could be counted\(reason)"]
+            return
+        }
+        let differences = BaselineCheck.compare(baseline, head)
+        // Instructions of wrong screens are as good as none.
+        result.differences =
+            plan.parts.contains(.counts)
+            ? differences
+            : differences.filter { if case .nonconforming = $0 { true } else { false } }
+        result.stages.append(.init(.counts, seconds: (.now - start) / .seconds(1)))
+        if plan.parts.contains(.instructions) {
+            let ids = result.architectures
+            result.instructions = Self.instructions(base, head, ids)
+            result.cacheMisses = Self.instructions(base, head, ids, .cacheMisses)
+        }
+        try proveCounts(baseline, base, &result)
+    }
+
+    /// The same comparison of the base with itself, and of the base with one allocation more for each push.
+    private func proveCounts(
+        _ baseline: Baseline,
+        _ base: RunRecord,
+        _ result: inout GateResult
+    ) throws {
+        guard let id = result.architectures.first, !session.isInterrupted else { return }
+        let start = ContinuousClock.now
+        var proof = result.proof ?? GateResult.Proof(architecture: id)
+        // In another link order, which moves more than a change of some files does.
+        var relinked = plan.base
+        relinked.layouts.reverse()
+        let again = try count(relinked, [id], isHead: false)
+        proof.nullDifferences = BaselineCheck.compare(baseline, again, architectures: [id]).count
+        if plan.parts.contains(.instructions) {
+            proof.nullInstructions = Self.instructions(base, again, [id]).first
+            proof.nullMisses = Self.instructions(base, again, [id], .cacheMisses).first
+        }
+        let allocations = Metric.allocations.id
+        if let was = baseline.architectures[id]?[allocations] {
+            let injected = try count(
+                plan.base,
+                [id],
+                isHead: false,
+                faults: [id: ["extra-allocation"]],
+                counting: [.counts]
+            )
+            let now = injected.architectures.first?.metrics[allocations]?.value
+            proof.injectedAllocations = now.map { $0 - was }
+        }
+        result.proof = proof
+        result.stages.append(.init(.proof, seconds: (.now - start) / .seconds(1)))
+    }
+
+    /// Says where failing counts come from; of the first three architectures, since each takes seconds, and with instructions half a minute.
+    private func explain(_ result: inout GateResult) {
+        var ids: [String] = []
+        var withInstructions = false
+        for finding in result.findings where result.severity(of: finding) == .fail {
+            let isExplained = finding.metric == .allocations || finding.metric == .instructions
+            guard isExplained, result.isMeasurable(finding.architecture) else { continue }
+            if !ids.contains(finding.architecture) { ids.append(finding.architecture) }
+            if finding.metric == .instructions { withInstructions = true }
+        }
+        // An imposed engine or diffing is no variant, which is all that can be explained.
+        guard plan.listUpdate == nil, plan.modelImplementation == .optimized else { return }
+        guard !ids.isEmpty, !session.isInterrupted, !result.isWithdrawn else { return }
+        let start = ContinuousClock.now
+        var failures: [String] = []
+        for id in ids.prefix(3) {
+            do {
+                let experiment = try ExplainExperiment(
+                    [
+                        .init(id, label: plan.base.revision.name, program: plan.base.counted),
+                        .init(id, label: plan.head.revision.name, program: plan.head.counted),
+                    ],
+                    plan.setup,
+                    session.saying("why, "),
+                    faults: plan.faults[RunRecord.architecture(ofVariant: id)] ?? []
+                )
+                let outcome = try experiment.run(withInstructions: withInstructions)
+                result.explanations.append(.init(id, outcome.explanation))
+            } catch {
+                // A base of before knows no stacks; what failed is said all the same.
+                let reason = ReportedErrors.reason(for: error)
+                // What keeps one from being explained mostly keeps all, and is said once.
+                if !failures.contains(reason) { failures.append(reason) }
+            }
+        }
+        if !result.explanations.isEmpty {
+            result.stages.append(.init(.explanation, seconds: (.now - start) / .seconds(1)))
+        }
+        result.stages += failures.map { .init(.explanation, seconds: 0, skipped: $0) }
+    }
+
+    private func count(
+        _ programs: GatePrograms,
+        _ ids: [String],
+        isHead: Bool,
+        faults: [String: [String]] = [:],
+        counting parts: Set<GatePlan.Part>? = nil
+    ) throws -> RunRecord {
+        // What the base shows was judged when it was head.
+        try GateCounting(plan: plan, session: session).count(
+            programs,
+            ids,
+            faults: isHead ? plan.faults : faults,
+            parts: parts ?? plan.parts,
+            isVerified: !isHead
+        )
+    }
+
+    static func instructions(
+        _ base: RunRecord,
+        _ head: RunRecord,
+        _ ids: [String],
+        _ metric: Metric = .instructions
+    ) -> [GateResult.Instructions] {
+        ids.compactMap { id in
+            func value(_ record: RunRecord) -> Double? {
+                record.architectures.first { $0.id == id }?[metric]?.value
+            }
+            guard let was = value(base), let now = value(head) else { return nil }
+            return GateResult.Instructions(metric, architecture: id, base: was, head: now)
+        }
+    }
+
+    // MARK: Time
+
+    /// Main CPU of all architectures of a result, and what is known of it beforehand.
+    package func compareTimes(_ result: inout GateResult) throws {
+        var timing = try GateTiming(plan, session)
+        // Time says nothing of what shows wrong screens or dies, and nothing more of anybody could be measured.
+        let ids = result.architectures.filter(result.isMeasurable)
+        guard let subject = ids.first else { return }
+        var proof = result.proof ?? GateResult.Proof(architecture: subject)
+        timing.calibrate(subject)
+        let screen = timing.screen(ids, subject: subject)
+        result.stages.append(.init(.screen, seconds: screen.seconds))
+        guard !session.isInterrupted else { return }
+        let suspects = ids.filter { screen.clusters[$0]?.isSuspect == true }
+        let confirmation = timing.confirm(suspects, subject: subject)
+        result.stages.append(.init(.confirmation, seconds: confirmation.seconds))
+        let judged = timing.judged(ids, screen, confirmation)
+        result.times = judged.times
+        proof.nullTime = judged.null
+        proof.injectedTime = judged.injected
+        proof.detectable = judged.detectable
+        result.proof = proof
+        result.problems += timing.problems
+    }
+}
+
+extension RunRecord {
+    /// What went wrong while one side counted, with the side's name; last that of which everything is net.
+    func problems(of revision: GateResult.Revision) -> [String] {
+        architectures.flatMap { $0.problems(of: revision) }
+            + (harness.errors ?? []).map { "\(revision.name), \(RunResults.harness): \($0)" }
+    }
+}
+
+extension RunRecord.Architecture {
+    /// What went wrong while one side counted it, with the side's name.
+    func problems(of revision: GateResult.Revision) -> [String] {
+        errors.map { "\(revision.name), \(id): \($0)" }
+    }
+
+    /// That one side could not count it; nil where it could.
+    func unmeasured(isHead: Bool) -> GateResult.Unmeasured? {
+        errors.isEmpty ? nil : GateResult.Unmeasured(architecture: id, isHead: isHead)
+    }
+}
+
+extension EventTrace {
+    /// Events of the window by what brings them, the most frequent first.
+    var measuredKinds: [GateResult.EventKind] {
+        var counts: [String: Int] = [:]
+        for event in events.suffix(PreparedTrace.measuredEvents(of: self)) {
+            counts[event.kindName, default: 0] += 1
+        }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map { GateResult.EventKind($0.key, $0.value) }
+    }
+}
+
+extension TraceEvent {
+    /// What brings it, as people call it.
+    fileprivate var kindName: String {
+        switch kind {
+        case .push: "push"
+        case .socketMessage: "message of an open chat"
+        case .serverMessage: "message that a sync brings"
+        case .otherRead: "receipt"
+        case .socketDrop: "dropped socket"
+        case .malformed: "malformed payload"
+        case .user: "action of the user"
+        }
+    }
+}

@@ -1,0 +1,248 @@
+internal import ChatDomain
+package import Experiments
+package import Foundation
+package import RunRecords
+internal import Probes
+package import StudyRecords
+
+/// One side of a gate: a revision's program, in several link orders.
+package struct GatePrograms: Sendable {
+    package var revision: GateResult.Revision
+    /// At least one, in link orders drawn by chance.
+    package var layouts: [URL]
+    /// What counts and instructions are of.
+    package var counted: URL { asBuilt ?? layouts[0] }
+    /// In the package manager's link order, as a given program is; nil where both sides have drawn ones.
+    private var asBuilt: URL?
+    /// The toolchain that it was built with, as in "6.3.1"; nil for this program's own.
+    package var toolchain: String?
+    /// Whether it was given as it is, so that it may be anything.
+    private var isGiven = false
+
+    /// How many link orders each revision has: a cluster of blocks each.
+    package static let layoutCount = 10
+
+    /// Takes a program as it is, in the one order that it was linked in.
+    ///
+    /// - Throws: ``ProgramError/notAProgram(path:reason:)``
+    package init(program path: String) throws(ProgramError) {
+        let files = FileManager.default
+        guard let isFolder = files.isFolder(path) else {
+            throw .notAProgram(path: path, reason: "no such file")
+        }
+        guard !isFolder, files.isExecutableFile(atPath: path) else {
+            throw .notAProgram(path: path, reason: "no program that can be run")
+        }
+        revision = GateResult.Revision(commit: "unknown", isDirty: true, name: path)
+        layouts = [URL(filePath: path).absoluteURL]
+        isGiven = true
+    }
+
+    /// Links a build again and again.
+    ///
+    /// - Parameters:
+    ///   - build: The revision's.
+    ///   - revision: What it is.
+    ///   - folder: Where the programs go; those that lie there are taken.
+    ///   - count: Link orders, 1 or more.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told of each.
+    /// - Throws: ``ProgramError``
+    package init(
+        linking build: PackageBuild,
+        _ revision: GateResult.Revision,
+        in folder: URL,
+        count: Int = layoutCount,
+        interruption: Interruption? = nil,
+        progress: @escaping Experiment.Progress
+    ) throws(ProgramError) {
+        self.revision = revision
+        layouts = []
+        let files = FileManager.default
+        do {
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .failed(step: "link", reason: "\(folder.path): \(error.localizedDescription)")
+        }
+        for number in 0..<count {
+            let file = folder.appending(path: "layout-\(number)")
+            if !files.isExecutableFile(atPath: file.path) {
+                progress("\(revision.name): linking, order \(number + 1) of \(count)")
+                let unfinished = file.appendingPathExtension("new")
+                defer { try? files.removeItem(at: unfinished) }
+                try build.link(
+                    seed: UInt64(number) &+ 1,
+                    to: unfinished,
+                    interruption: interruption
+                )
+                guard rename(unfinished.path, file.path) == 0 else {
+                    throw .failed(step: "link", reason: String(cString: strerror(errno)))
+                }
+            }
+            layouts.append(file)
+        }
+    }
+
+    /// The program that is running, from the work tree as it is.
+    ///
+    /// - Parameters:
+    ///   - environment: What it was built from.
+    ///   - count: Link orders; one is enough for counts and instructions. nil for the program as it was built.
+    ///   - base: What it is compared with: beside a given program it is counted as it was built.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told of each step.
+    /// - Returns: The program, linked again in the orders that a base's has.
+    /// - Throws: ``ProgramError``
+    package static func ownHead(
+        _ environment: RunRecord.Environment,
+        layouts count: Int?,
+        beside base: Self? = nil,
+        interruption: Interruption? = nil,
+        progress: @escaping Experiment.Progress
+    ) throws(ProgramError) -> Self {
+        let program = URL(filePath: OwnExecutable.path)
+        let revision = GateResult.Revision(
+            commit: environment.commit,
+            isDirty: environment.dirty,
+            name: environment.dirty ? "work tree" : String(environment.commit.prefix(12))
+        )
+        let isAsBuilt = base?.isGiven ?? false
+        guard let count, count > 1 || !isAsBuilt else {
+            return Self(revision: revision, layouts: [program])
+        }
+        let build = try PackageBuild(of: program)
+        let files = FileManager.default
+        let changed = files.modified(build.program.path)
+        let stamp = Int(changed.timeIntervalSince1970 * 1_000)
+        let heads = build.gateFolder.appending(path: "heads")
+        let folder = heads.appending(path: "\(stamp)")
+        // Built again since, nobody needs them.
+        for name in (try? files.contentsOfDirectory(atPath: heads.path)) ?? []
+        where name != "\(stamp)" {
+            try? files.removeItem(at: heads.appending(path: name))
+        }
+        var head = try Self(
+            linking: build,
+            revision,
+            in: folder,
+            count: count,
+            interruption: interruption,
+            progress: progress
+        )
+        if isAsBuilt { head.asBuilt = program }
+        return head
+    }
+
+    /// Builds a revision of the package that the running program is of, once for each commit and toolchain.
+    ///
+    /// - Parameters:
+    ///   - name: A branch, a tag or a commit.
+    ///   - option: Where it was given, for errors.
+    ///   - flags: Further arguments of `swift build`.
+    ///   - count: Link orders; one is enough for counts.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told of each step.
+    /// - Returns: Its program, from the cache where it was built before.
+    /// - Throws: ``ProgramError``
+    package static func base(
+        _ name: String,
+        option: String = "--against",
+        flags: [String],
+        layouts count: Int = layoutCount,
+        interruption: Interruption? = nil,
+        progress: @escaping Experiment.Progress
+    ) throws(ProgramError) -> Self {
+        let own = try PackageBuild.ofCurrentPackage()
+        let repository = SourceRepository(at: own.root)
+        let commit = try repository.commit(name, option: option)
+        let revision = GateResult.Revision(commit: commit, isDirty: false, name: name)
+        let toolchain = MachineIdentity.current.swiftVersion
+        let key = ([toolchain] + flags).joined(separator: " ")
+        let hash = UInt32(truncatingIfNeeded: NetworkConditions.hash(name: key))
+        let folder = own.gateFolder.appending(
+            path: "programs/\(commit.prefix(12))-\(toolchain)-\(String(hash, radix: 16))"
+        )
+        let files = (0..<count).map { folder.appending(path: "layout-\($0)") }
+        func isWhole() -> Bool {
+            files.allSatisfy { FileManager.default.isExecutableFile(atPath: $0.path) }
+        }
+        if isWhole() { return Self(revision: revision, layouts: files) }
+        let tree = try GateTree(
+            in: own.gateFolder,
+            of: repository,
+            interruption: interruption,
+            progress: { progress(ProgressStep(stringLiteral: $0)) }
+        )
+        defer { withExtendedLifetime(tree) {} }
+        // Another job may have built it meanwhile.
+        if isWhole() { return Self(revision: revision, layouts: files) }
+        progress("\(commit.prefix(12)): checking out")
+        try tree.checkOut(commit)
+        let build = try RevisionBuild(
+            commit: commit,
+            tree: tree,
+            own: own,
+            flags: flags,
+            interruption: interruption,
+            progress: progress
+        ).run()
+        return try Self(
+            linking: build,
+            revision,
+            in: folder,
+            count: count,
+            interruption: interruption,
+            progress: progress
+        )
+    }
+
+    private init(revision: GateResult.Revision, layouts: [URL]) {
+        self.revision = revision
+        self.layouts = layouts
+    }
+}
+
+extension GatePrograms {
+    /// Asks the program which architectures it knows; of one that was given, also what it is and which toolchain built it.
+    ///
+    /// - Returns: Ids, in its own order.
+    /// - Throws: ``ProgramError/notAProgram(path:reason:)``; ``ProgramError/failed(step:reason:)`` for one that was built here.
+    mutating func listArchitectures() throws(ProgramError) -> [String] {
+        if isGiven {
+            let said = try ask(["--version"])
+            guard said.hasPrefix("crosstalk, commit ") else {
+                throw notCrosstalk("it does not call itself crosstalk, but \"\(said.prefix(60))\"")
+            }
+            toolchain = said.firstMatch(of: /Swift ([0-9][^,\s]*)/).map { String($0.1) }
+        }
+        let ids = try ask(["list", "architectures"]).split(separator: "\n").compactMap { line in
+            line.split(separator: " ").first.map(String.init)
+        }
+        if isGiven, ids.isEmpty { throw notCrosstalk("it lists no architectures") }
+        return ids
+    }
+
+    private func ask(_ words: [String]) throws(ProgramError) -> String {
+        let ended = try ToolRun([layouts[0].path] + words, in: URL(filePath: ".")).run()
+        guard ended.status == 0 else {
+            let line = ended.output.split(separator: "\n").last.map { ": \($0)" } ?? ""
+            let reason = "\(words.joined(separator: " ")) ends with status \(ended.status)\(line)"
+            guard !isGiven else { throw notCrosstalk(reason) }
+            throw .failed(
+                step: revision.name,
+                reason:
+                    "\(reason); to link it again: rm -r \(layouts[0].deletingLastPathComponent().path)"
+            )
+        }
+        return ended.output
+    }
+
+    private func notCrosstalk(_ reason: String) -> ProgramError {
+        .notAProgram(path: revision.name, reason: reason)
+    }
+}
+
+extension PackageBuild {
+    /// Where other revisions of the package are built and their programs are kept; several packages may share a build folder.
+    var gateFolder: URL { scratch.appending(path: "gate/\(root.lastPathComponent)") }
+}

@@ -1,0 +1,83 @@
+package import Experiments
+package import Foundation
+
+/// The work tree in which other revisions are built, one after the other, by one job at a time.
+///
+/// It lies below the build folder, and each revision's build builds upon the one before.
+package final class GateTree {
+    package let folder: URL
+
+    private let repository: SourceRepository
+    private let interruption: Interruption?
+    private let descriptor: Int32
+
+    /// Waits while another job builds there.
+    ///
+    /// - Parameters:
+    ///   - place: The folder that it is to lie in; made where there is none.
+    ///   - repository: Of the revisions.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told when there is something to wait for.
+    /// - Throws: ``ProgramError``
+    package init(
+        in place: URL,
+        of repository: SourceRepository,
+        interruption: Interruption? = nil,
+        progress: (String) -> Void = { _ in }
+    ) throws(ProgramError) {
+        // The package manager calls a package, and with it its modules, by its folder's name.
+        let name = try repository.top().lastPathComponent
+        folder = place.appending(path: "tree/\(name)")
+        self.repository = repository
+        self.interruption = interruption
+        do {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        } catch {
+            throw .failed(step: place.path, reason: error.localizedDescription)
+        }
+        descriptor = open(place.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        // Where the file system has no locks, two jobs at once are their owner's business.
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+            guard interruption?.isRaised != true else { throw .interrupted }
+            progress("waiting for another job, which builds in \(place.path)")
+            usleep(100_000)
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Puts a commit's files there, whatever was there before.
+    ///
+    /// - Throws: ``ProgramError``
+    package func checkOut(_ commit: String) throws(ProgramError) {
+        if let own = try gitFolder() {
+            // No one else is at work here, so that whoever left these was stopped.
+            for name in ["index.lock", "HEAD.lock"] {
+                try? FileManager.default.removeItem(at: own.appending(path: name))
+            }
+            let words = ["checkout", "--quiet", "--force", "--detach", commit]
+            if try ToolRun(["git"] + words, in: folder, interruption).run().status == 0 { return }
+        }
+        try? FileManager.default.removeItem(at: folder)
+        try repository.git(["worktree", "prune"]).check(step: "git")
+        try repository.git(
+            ["worktree", "add", "--quiet", "--force", "--detach", folder.path, commit],
+            interruption
+        ).check(step: "git")
+    }
+
+    /// Where git keeps what it knows of the tree; nil where it is none, and a command there would be one on what is around it.
+    private func gitFolder() throws(ProgramError) -> URL? {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return nil }
+        let ended = try ToolRun(
+            ["git", "rev-parse", "--show-toplevel", "--absolute-git-dir"],
+            in: folder
+        ).run()
+        let lines = ended.output.split(separator: "\n").map(String.init)
+        guard ended.status == 0, lines.count == 2,
+            URL(filePath: lines[0]).resolvingSymlinksInPath().path
+                == folder.resolvingSymlinksInPath().path
+        else { return nil }
+        return URL(filePath: lines[1])
+    }
+}

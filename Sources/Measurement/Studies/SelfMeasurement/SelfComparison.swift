@@ -1,0 +1,186 @@
+package import Experiments
+internal import Measuring
+internal import Foundation
+internal import Probes
+package import RunRecords
+internal import SampleStatistics
+package import StudyRecords
+
+/// Compares an architecture with itself, as a run would, and with itself made slower by a known share.
+///
+/// It is a run like any other, in which one architecture goes by several names: fresh processes in turns, the same blocks,
+/// the same bookkeeping. The last part is arithmetic on its blocks.
+package struct SelfComparison {
+    package struct Plan: MeasurementPlan {
+        package var setup: MeasurementSetup
+        /// What is compared with itself.
+        package var architecture: String
+        package var blocks: Int
+        /// Blocks of a comparison whose size is fixed.
+        package var blocksEach = 30
+        /// Comparisons that share the error.
+        package var members: Int
+        /// Shares of the architecture's cost to inject.
+        package var shares = [0.02, 0.05]
+        /// Processes that tell what the harness costs, of which no share is injected.
+        package var calibrations = 7
+        /// Pairs of processes that count allocations.
+        package var countPairs = 20
+        /// Comparisons to draw.
+        package var trials = 2_000
+
+        package init(_ setup: MeasurementSetup, architecture: String, blocks: Int, members: Int) {
+            self.setup = setup
+            self.architecture = architecture
+            self.blocks = blocks
+            self.members = members
+        }
+    }
+
+    /// What was measured, and what was made of it; the latter nil until all is measured.
+    package struct Result {
+        package var run: RunRecord
+        package var comparison: SelfComparisonRecord?
+    }
+
+    private let plan: Plan
+    private let cores = CoreAffinity.allowed
+    private let session: Session
+
+    /// Ended early, it makes something of what was measured by then.
+    package init(_ plan: Plan, _ session: Session) {
+        self.plan = plan
+        self.session = session
+    }
+
+    /// Counts, calibrates, measures, and draws comparisons.
+    ///
+    /// - Parameter keep: Called with what there is after every step.
+    /// - Returns: The run, and what its blocks say about comparisons.
+    /// - Throws: ``ExperimentError`` where the harness's cost is not known, and as ``Experiment``.
+    package func run(keep: @escaping (Result) -> Void) throws -> Result {
+        let children = try SelfMeasuringChildren(plan.source.trace, session)
+        let counts = count(children)
+        let calibration = try calibrate(children)
+        let candidates = [0] + plan.shares
+        let experiment = try Experiment(
+            experimentPlan(candidates, calibration.harnessShare),
+            session,
+            keep: { keep(Result(run: $0, comparison: nil)) }
+        )
+        let run = experiment.run()
+        session.progress("drawing comparisons")
+        let judge = SelfComparisonJudge(plan)
+        let pools = candidates.map { experiment.blocks(of: name($0)) }
+        let record = SelfComparisonRecord(
+            run: run,
+            architecture: plan.architecture,
+            blocks: run.family?.blocks ?? 0,
+            design: judge.design,
+            calibration: calibration.harness,
+            comparisons: zip(candidates, pools).map { share, pool in
+                SelfComparisonRecord.Comparison(
+                    id: name(share),
+                    injected: share,
+                    ratio: RatioInterval(pool).map { RunRecord.Span($0.ratio, $0.bounds) },
+                    judged: judge.judged(pool)
+                )
+            },
+            counts: counts,
+            logDeviation: pools.first.flatMap { RatioInterval($0) }?.logStandardDeviation
+        )
+        let result = Result(run: run, comparison: record)
+        keep(result)
+        return result
+    }
+
+    /// What the architecture is called with a share injected.
+    private func name(_ share: Double) -> String {
+        share == 0
+            ? "\(plan.architecture)-again"
+            : "\(plan.architecture)-plus-\((share * 100).formatted(.number.locale(.init(identifier: "en_US_POSIX"))))-percent"
+    }
+
+    private func experimentPlan(_ shares: [Double], _ harnessShare: Double) -> ExperimentPlan {
+        var plan = ExperimentPlan(
+            self.plan.setup,
+            architectures: [self.plan.architecture] + shares.map { name($0) },
+            passes: [.throughput],
+            blocks: self.plan.blocks
+        )
+        plan.batchSizes = Array(plan.batchSizes.prefix(1))
+        plan.burstSize = nil
+        plan.liveRuns = 0
+        plan.thresholds = []
+        plan.harnessShare = harnessShare
+        for share in shares {
+            plan.aliases[name(share)] = self.plan.architecture
+            if share > 0 { plan.mainShares[name(share)] = share }
+        }
+        return plan
+    }
+
+    /// Main CPU for one event of harness and architecture, each with the harness in it, nanoseconds.
+    private struct Calibration {
+        var harness: [Double] = []
+        var architecture: [Double] = []
+
+        /// The part of the architecture's that is the harness's: that hardly moves with the pace of the core.
+        var harnessShare: Double {
+            let whole = architecture.reduce(0, +) / Double(max(1, architecture.count))
+            let own = harness.reduce(0, +) / Double(max(1, harness.count))
+            return whole > 0 ? min(1, max(0, own / whole)) : 0
+        }
+    }
+
+    /// Measures harness and architecture in turns.
+    private func calibrate(_ children: SelfMeasuringChildren) throws -> Calibration {
+        var calibration = Calibration()
+        var reason = "nothing was measured"
+        for number in 1...plan.calibrations where !session.isInterrupted {
+            session.progress("calibrating, \(number) of \(plan.calibrations)")
+            let core = self.cores.isEmpty ? nil : self.cores[number % self.cores.count]
+            let ids = [RunResults.harness, plan.architecture]
+            let costs = children.measureInTurns(ids, batchSize: 1, core: core).map { outcome in
+                switch outcome {
+                case .finished(let measurement):
+                    return measurement.values[RunResults.judgedMetric]
+                case .failed(let failure):
+                    reason = failure.description
+                    return nil
+                case .interrupted: return nil
+                }
+            }
+            guard let harness = costs[0], let architecture = costs[1] else { continue }
+            calibration.harness.append(harness)
+            calibration.architecture.append(architecture)
+        }
+        guard !calibration.harness.isEmpty else {
+            // No share can be taken of a cost that the harness's cannot be told from.
+            let text = "what the harness costs could not be measured: \(reason)"
+            throw ExperimentError(text, isBadInput: false)
+        }
+        return calibration
+    }
+
+    /// In pairs, so that each injected count has one without beside it.
+    private func count(_ children: SelfMeasuringChildren) -> SelfComparisonRecord.Counts {
+        func counts(_ faults: [String]) -> [Double] {
+            children.count(
+                Array(repeating: plan.architecture, count: plan.countPairs),
+                batchSizes: [1],
+                width: plan.environment.cores,
+                limit: plan.limit,
+                faults: faults
+            ).compactMap { outcome in
+                guard case .finished(let measurement) = outcome else { return nil }
+                return measurement.byBatchSize[1]?[.allocations]
+            }
+        }
+        session.progress("counting allocations")
+        return SelfComparisonRecord.Counts(
+            plain: counts([]),
+            injected: counts(["extra-allocation"])
+        )
+    }
+}

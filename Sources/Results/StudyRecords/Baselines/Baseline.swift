@@ -1,0 +1,90 @@
+package import Foundation
+package import RunRecords
+
+/// The counts that a scenario is held to: one file per scenario, schema `crosstalk.baseline/1`.
+///
+/// It keeps exact counts only. Times depend on the machine and never gate across machines.
+package struct Baseline: Codable, Hashable, Sendable {
+    /// The schema that this version writes, and the only one that it reads.
+    package static let schema = "crosstalk.baseline/1"
+
+    package private(set) var schema = Self.schema
+    package let scenario: RunRecord.Scenario
+    /// The events that were delivered.
+    package let trace: RunRecord.Trace
+    /// The toolchain, as in "6.3.1".
+    package let swift: String
+    /// What changed the binary or its work.
+    package let flags: [String]
+    /// The libraries that architectures were built on, name → version; nil when not known.
+    package let libraries: [String: String]?
+    /// The commit that the counts were taken at.
+    package let commit: String
+    /// Commits of counts that an update kept, by architecture id; nil where all are of ``commit``.
+    package private(set) var keptCommits: [String: String]?
+    /// Counts by metric id, by architecture id.
+    package private(set) var architectures: [String: [String: Double]]
+
+    private enum CodingKeys: String, CodingKey {
+        case schema, scenario, trace, swift, flags, libraries, commit, architectures
+        case keptCommits = "kept_commits"
+    }
+
+    /// Takes the counts out of a run.
+    ///
+    /// Architectures that did not conform are left out: counts of wrong screens are no measure.
+    ///
+    /// - Parameter record: A complete run of a clean commit.
+    /// - Throws: ``RecordError`` for a record that ``RunRecord/validate()`` refuses, that was
+    ///   interrupted, of a changed work tree, or that holds no exact counts.
+    package init(_ record: RunRecord) throws(RecordError) {
+        try record.validate()
+        try check(record.complete, "complete", "false", "true")
+        try check(!record.environment.dirty, "environment.dirty", "true", "false")
+        scenario = record.scenario
+        trace = record.trace
+        swift = record.environment.swift
+        flags = record.environment.flags
+        libraries = record.environment.libraries
+        commit = record.environment.commit
+        architectures = Dictionary(
+            record.architectures.filter(\.conforms).map { ($0.id, $0.exactCounts) },
+            uniquingKeysWith: { first, _ in first }
+        ).filter { !$0.value.isEmpty }
+        guard !architectures.isEmpty else { throw .missing(field: "architectures.metrics") }
+    }
+
+    /// Reads a baseline file.
+    package init(json data: Data) throws(RecordError) {
+        self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
+    }
+
+    /// Writes the baseline as JSON with sorted keys, so that a review shows each changed count.
+    package func json() throws(RecordError) -> Data {
+        try RecordFile.encode(self)
+    }
+
+    /// Takes over the counts of an older file that this one lacks.
+    ///
+    /// - Parameters:
+    ///   - older: Of the same work: ``BaselineCheck/obstacles(_:_:)`` finds none.
+    ///   - isWanted: Whether to keep the counts of an architecture id.
+    /// - Returns: The ids that were kept, sorted.
+    package mutating func keep(
+        from older: Self,
+        where isWanted: (String) -> Bool
+    ) -> [String] {
+        let kept = older.architectures.filter { architectures[$0.key] == nil && isWanted($0.key) }
+        for (id, counts) in kept {
+            architectures[id] = counts
+            let commit = older.keptCommits?[id] ?? older.commit
+            if commit != self.commit {
+                keptCommits = (keptCommits ?? [:]).merging([id: commit]) { $1 }
+            }
+        }
+        return kept.keys.sorted()
+    }
+
+    /// The file's name: one file per scenario.
+    package var fileName: String { "\(scenario.id).json" }
+}

@@ -1,0 +1,92 @@
+internal import ReportedErrors
+package import RunRecords
+
+/// How much of a change is let pass, and what follows from more.
+package struct GateRules: Hashable, Sendable {
+    /// What a change beyond its tolerance does.
+    package enum Severity: String, Hashable, Sendable, NamedCases {
+        case fail
+        /// It is said, and the gate passes.
+        case warn
+        /// It is not even said.
+        case ignore
+    }
+
+    /// How far a metric may rise.
+    package enum Tolerance: Hashable, Sendable {
+        /// In the metric's own unit.
+        case amount(Double)
+        /// As a share of what it was: 0.01 is one per cent.
+        case share(Double)
+
+        /// Whether a change from `was` to `now` stays within.
+        package func allows(_ was: Double, _ now: Double) -> Bool {
+            switch self {
+            case .amount(let amount): abs(now - was) <= amount
+            case .share(let share): abs(now - was) <= share * abs(was)
+            }
+        }
+    }
+
+    /// The rule for one metric.
+    package struct Rule: Hashable, Sendable {
+        package var tolerance: Tolerance
+        package var severity: Severity
+
+        package init(_ tolerance: Tolerance, _ severity: Severity = .fail) {
+            self.tolerance = tolerance
+            self.severity = severity
+        }
+    }
+
+    /// Counts are exact: any change is real.
+    package static let counts = Rule(.amount(0))
+    /// Equal code, linked in another order, runs equal instructions but where the runtime's work depends on addresses.
+    ///
+    /// Found up to 6.9 ‰ over ten orders of one program, in two heaps: any change of code may lead from one to the other.
+    package static let instructions = Rule(.share(0.01))
+    /// Equal code, linked in another order, misses up to 1 ‰ more or less often.
+    package static let cacheMisses = Rule(.share(0.02))
+    /// Within which two CPU times are the same, as ``Verdict`` has it.
+    package static let times = Rule(.share(0.02))
+
+    private var own: [String: Rule]
+
+    /// - Parameter own: Metric id → rule; all others keep the rule of their kind.
+    package init(_ own: [String: Rule] = [:]) { self.own = own }
+
+    package subscript(metric: Metric) -> Rule {
+        if let rule = own[metric.id] { return rule }
+        if metric.isExact { return Self.counts }
+        return switch metric {
+        case .instructions: Self.instructions
+        case .cacheMisses: Self.cacheMisses
+        default: Self.times
+        }
+    }
+
+    /// Metrics that have a rule of their own.
+    package var ids: [String] { own.keys.sorted() }
+}
+
+extension GateRules {
+    /// Whether a changed count stays within its tolerance.
+    package func tolerates(_ change: Difference.Change) -> Bool {
+        guard let metric = Metric.named(change.metric) else { return false }
+        return self[metric].tolerance.allows(change.was, change.now)
+    }
+
+    /// What follows from a changed count beyond its tolerance.
+    package func severity(of change: Difference.Change) -> Severity {
+        Metric.named(change.metric).map { self[$0].severity } ?? .fail
+    }
+
+    /// Whether a difference counts: it is no change of a count, or none that may pass.
+    package func fails(_ difference: Difference) -> Bool {
+        switch difference {
+        case .regression(let change), .improvement(let change):
+            !tolerates(change) && severity(of: change) == .fail
+        default: true
+        }
+    }
+}
