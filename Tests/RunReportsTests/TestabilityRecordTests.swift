@@ -78,7 +78,15 @@ struct TestabilityRecordTests {
                 == .inconsistent(
                     field: "architectures[0].operators.swapped-sign",
                     found: "0",
-                    accepted: "1 or more"
+                    accepted: "1–1000000"
+                )
+        )
+        #expect(
+            try Self.refusal { $0.operators[.flippedLiteral] = .max }
+                == .inconsistent(
+                    field: "architectures[0].operators.flipped-literal",
+                    found: "9223372036854775807",
+                    accepted: "0–1000000"
                 )
         )
         #expect(
