@@ -161,6 +161,7 @@ extension CommandTests {
             ("import . --as whatsapp -o x.trace", "accepted: lines such as"),
             ("import small.yaml -o x.trace", "which is no format that is known"),
             ("import small.yaml --as icq -o x.trace", "--as: found \"icq\"; accepted: whatsapp"),
+            ("import small.yaml --me Ann -o x.csv", "--me: found with a plain log"),
             ("import small.yaml --date 2024 -o x.trace", "--date: found"),
             ("import small.yaml --zone-minutes 9999 -o x.trace", "--zone-minutes: found"),
             ("import gone --as gitter -o x.trace", "gone: "),
@@ -209,6 +210,11 @@ extension CommandTests {
             ("model --xcode x.swiftpm --format json", "--format: found with --xcode"),
             ("list sizes --scenarios .", "--scenarios: found with sizes"),
             ("check --saved --limit 9 .", "--limit: found with --saved"),
+            (
+                "check small.yaml --against-binary x --build-flag y",
+                "--build-flag: found with --against-binary"
+            ),
+            ("sweep small.yaml --axis chats=5,6 --chats 7", "--chats: found with --axis chats"),
             ("verify small.yaml --mutants", "--mutants: found scenarios"),
             ("run small.yaml --architectures all,mvc", "found all among others"),
             ("run $'\\e]0;x\\a'", "no scenario \"<U+1B>]0;x<U+7>\""),

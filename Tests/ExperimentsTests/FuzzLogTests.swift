@@ -40,6 +40,15 @@ struct FuzzLogTests {
         #expect(!FuzzLog(plan).line(block).contains("\n"))
     }
 
+    @Test func whatWasInterruptedIsNoPass() {
+        let total = FuzzTotal()
+        #expect(total.summary(isInterrupted: false) == "0 cases, 0 checkpoints, no failure")
+        #expect(
+            total.summary(isInterrupted: true)
+                == "interrupted after 0 cases, 0 checkpoints, no failure so far"
+        )
+    }
+
     /// One bug breaks whichever rule is looked at first.
     @Test func failuresOfOnePlaceAreOneLineWhateverTheRules() throws {
         let rules = ["R3", "R4", "R6", "R7", "R9", "R10", "R12"]

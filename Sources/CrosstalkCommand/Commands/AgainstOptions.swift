@@ -138,6 +138,9 @@ struct AgainstOptions: ParsableArguments {
                 "without --against and --against-binary"
             )
         }
+        if againstBinary != nil, !buildFlag.isEmpty {
+            return .allBut(["build-flag"], "with --against-binary")
+        }
         // What is wrong with the parts is said where they are needed.
         let isTimed = (try? parts().contains(.cpu)) ?? true
         return isTimed

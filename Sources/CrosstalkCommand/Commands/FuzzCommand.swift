@@ -112,7 +112,7 @@ struct FuzzCommand: CommandWithModes {
                 Console.progress(total.progress(of: plan, since: start))
             }
         }
-        print(total.summary)
+        print(total.summary(isInterrupted: interruption.isRaised))
         for line in total.tally { print(line) }
         Console.error(total.pace(since: start))
         try save(total.failures, of: experiment)

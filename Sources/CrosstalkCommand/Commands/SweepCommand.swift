@@ -9,7 +9,7 @@ import Studies
 import StudyRecords
 import StudyReports
 
-struct SweepCommand: ToolCommand {
+struct SweepCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "sweep",
         abstract:
@@ -55,6 +55,14 @@ struct SweepCommand: ToolCommand {
 
     @Option(name: .shortAndLong, help: "Where to put the sweep's folder; Results by default.")
     var output = "Results"
+
+    static let leastArguments = ["scenario", "--axis", "history=1"]
+
+    /// What grows has its sizes from the axis.
+    var mode: CommandMode? {
+        let name = String(axis.prefix { $0 != "=" })
+        return .allBut([name], "with --axis \(name)")
+    }
 
     private var samples: Int { blocks ?? 3 }
 

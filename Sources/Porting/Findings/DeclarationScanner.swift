@@ -50,7 +50,7 @@ struct DeclarationScanner {
     private func override(_ member: Member, in type: String) -> (Finding.Kind, String)? {
         // Declared by a class of these files: it is the app that calls it.
         for ancestor in app.lineage(of: type).dropFirst() where app.declares(ancestor) {
-            let isOwn = app[ancestor]?.members.contains {
+            let isOwn = app[ancestor]?.members[member.name]?.contains {
                 $0.signature == member.signature && !$0.modifiers.contains("override")
             }
             if isOwn == true { return nil }
@@ -91,7 +91,7 @@ struct DeclarationScanner {
         guard let callbacks = known.first else {
             // A class of the files may call it.
             let isOwn = app.lineage(of: type).dropFirst().contains { ancestor in
-                app[ancestor]?.members.contains { $0.signature == member.signature } ?? false
+                app[ancestor]?.declares(member) ?? false
             }
             return isOwn ? nil : (.neverCalled(.unknownCallback), member.signature)
         }
@@ -131,6 +131,6 @@ struct DeclarationScanner {
         guard !declares(type) else { return false }
         let ancestors = app.lineage(of: type).dropFirst()
         guard let conforming = ancestors.first(where: declares) else { return false }
-        return app[conforming]?.members.contains { $0.signature == member.signature } == false
+        return app[conforming]?.declares(member) == false
     }
 }

@@ -63,7 +63,7 @@ struct Resolver: Sendable {
         var waiting = [type]
         while let next = waiting.popLast() {
             guard seen.insert(next).inserted, let entry = app[next] else { continue }
-            if let found = entry.members.first(where: { $0.name == name }) { return found }
+            if let found = entry.members[name]?.first { return found }
             waiting += entry.inherited.filter { app[$0]?.keyword == "protocol" }
         }
         return nil

@@ -10,7 +10,12 @@ struct AppTypes: Sendable {
         var inherited: [String] = []
         /// Of the declaration itself, without extensions.
         var declaredInherited: [String] = []
-        var members: [Member] = []
+        /// By their names, those of one in their order.
+        var members: [String: [Member]] = [:]
+
+        func declares(_ member: Member) -> Bool {
+            members[member.name]?.contains { $0.signature == member.signature } ?? false
+        }
     }
 
     /// By the last part of the name: nested types are mostly named so.
@@ -18,7 +23,7 @@ struct AppTypes: Sendable {
 
     init(_ outlines: [Outline]) {
         for type in outlines.flatMap(\.types) {
-            var entry = entries[type.shortName] ?? Entry()
+            var entry = entries.removeValue(forKey: type.shortName) ?? Entry()
             if type.keyword != "extension" {
                 entry.keyword = type.keyword
                 entry.declaredInherited += type.inherited
@@ -26,7 +31,7 @@ struct AppTypes: Sendable {
             } else {
                 entry.inherited += type.inherited
             }
-            entry.members += type.members
+            for member in type.members { entry.members[member.name, default: []].append(member) }
             entries[type.shortName] = entry
         }
     }
@@ -42,7 +47,7 @@ struct AppTypes: Sendable {
     /// Functions of a type of this name and of its ancestors here, nearest first.
     func functions(_ name: String, of type: String) -> [Member] {
         for ancestor in lineage(of: type) {
-            let found = self[ancestor]?.members.filter { $0.kind == .function && $0.name == name }
+            let found = self[ancestor]?.members[name]?.filter { $0.kind == .function }
             if let found, !found.isEmpty { return found }
         }
         return []

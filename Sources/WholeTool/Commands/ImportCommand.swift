@@ -6,7 +6,7 @@ import Foundation
 import LogImporters
 import MainJob
 
-struct ImportCommand: ToolCommand {
+struct ImportCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Turn a real chat log into a trace.",
@@ -100,6 +100,14 @@ struct ImportCommand: ToolCommand {
 
     @Flag(help: "Keep messages that repeat another's time, sender and text, or id.")
     var keepDuplicates = false
+
+    static let leastArguments = ["log", "--output", "x.trace"]
+
+    /// A plain log has the times, names and rooms that the log has.
+    var mode: CommandMode? {
+        ["csv", "jsonl"].contains(URL(filePath: output).pathExtension)
+            ? .allBut(["cap", "chats-by", "me", "name", "time-factor"], "with a plain log") : nil
+    }
 
     func carryOut() throws {
         let format = try checkedFormat()

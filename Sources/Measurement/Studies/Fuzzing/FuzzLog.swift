@@ -37,9 +37,10 @@ package struct FuzzTotal {
     }
 
     /// One line for the end.
-    package var summary: String {
-        "\(cases) cases, \(checkpoints) checkpoints, "
+    package func summary(isInterrupted: Bool) -> String {
+        (isInterrupted ? "interrupted after " : "") + "\(cases) cases, \(checkpoints) checkpoints, "
             + (failures.isEmpty ? "no failure" : "\(failures.count) failed")
+            + (isInterrupted ? " so far" : "")
     }
 
     /// The failures by the kind of event and the screen on top, or the manner of failing, most frequent first: which rules broke
