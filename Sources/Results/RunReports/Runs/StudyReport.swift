@@ -1,7 +1,7 @@
 internal import Foundation
 package import RunRecords
 
-/// What a page tells of a record beside runs, such as a sweep; whoever makes a report says which kinds there are.
+/// What a page tells of a record beside runs, such as a sweep; a program says which kinds it has.
 package protocol StudyReport: Sendable {
     associatedtype Record: SavedRecord
 
