@@ -62,6 +62,9 @@ extension Metric {
         firstScreen,
     ]
 
+    /// The share of main CPU from which on ``mainWaiting`` counts: below it is what a hop to another queue waits anyway.
+    package static let waitingShare = 0.1
+
     package static let mainCPU             = Self("main_cpu_ns_per_event", "main CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time the app spent on the main thread for one event", [.headline, .net])
     package static let offMainCPU          = Self("off_main_cpu_ns_per_event", "off-main CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time the app spent on all other threads for one event", [.headline, .net])
     package static let serviceCPU          = Self("service_cpu_ns_per_event", "service CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time of store, network and avatars, on threads of their own, for one event")

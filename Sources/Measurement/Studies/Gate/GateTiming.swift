@@ -36,7 +36,7 @@ struct GateTiming {
         init?(_ values: [Metric: Double]) {
             guard let cpu = values[.mainCPU] else { return nil }
             self.cpu = cpu
-            waiting = values[.mainWaiting].map { $0 >= 0.1 * cpu ? $0 : 0 }
+            waiting = values[.mainWaiting].map { $0 >= Metric.waitingShare * cpu ? $0 : 0 }
         }
     }
 

@@ -19,14 +19,14 @@ struct ObservationNotes {
             + record.architectures.compactMap(waiting)
     }
 
-    /// Less of main CPU, or of a microsecond an event, is left to the tables.
-    private static let (waitingShare, waitingTime) = (0.1, 1e3)
+    /// Less, in nanoseconds an event, is left to the tables.
+    private static let waitingTime = 1e3
 
     /// A blocked main thread is as late as a busy one, and no CPU time says so.
     private static func waiting(_ architecture: RunRecord.Architecture) -> String? {
         guard let waiting = architecture[.mainWaiting]?.value,
             let main = architecture[.mainCPU]?.value,
-            waiting >= max(waitingTime, waitingShare * main)
+            waiting >= max(waitingTime, Metric.waitingShare * main)
         else { return nil }
         let times = [waiting, main].map { NumberText.threeDigits($0 / 1e3) }
         return
