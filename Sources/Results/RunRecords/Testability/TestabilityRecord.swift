@@ -1,4 +1,4 @@
-package import ReportedErrors
+internal import ReportedErrors
 
 /// How many mutants of each architecture its own tests kill: the content of `testability.json`.
 package struct TestabilityRecord: SavedRecord, Hashable, Sendable {
