@@ -65,8 +65,27 @@ package struct RootCommand: ParsableCommand {
         } catch {
             exit(withError: error)
         }
-        main()
+        do {
+            var command = try parseAsRoot()
+            // Whose folder is deleted meanwhile is not to lose the measurement, which is a command that people do not see.
+            if type(of: command).configuration.shouldDisplay {
+                try reportingErrors { try requireFolder() }
+            }
+            try command.run()
+        } catch {
+            exit(withError: error)
+        }
         exit()
+    }
+
+    /// Refuses to work where nothing can be read or written, and no folder is above.
+    ///
+    /// - Throws: ``UsageError``
+    private static func requireFolder() throws {
+        try require(
+            !FileManager.default.currentDirectoryPath.isEmpty,
+            "the current folder: found that it is gone; accepted: one that is there"
+        )
     }
 
     /// Puts architectures into the catalogue.

@@ -22,6 +22,23 @@ extension CommandTests {
             #expect(outcome.output.contains(", OpenCombine "))
         }
 
+        /// Some looked for a package above it for ever, and what writes said something else each.
+        @Test(arguments: [
+            "check quiet-day --against HEAD~1", "explain quiet-day mvc --against HEAD",
+            "import x -o y.csv", "plan quiet-day",
+        ])
+        func aCurrentFolderThatIsGoneIsSaidByEveryCommand(line: String) throws {
+            func shell(_ line: String) throws -> Crosstalk.Outcome {
+                try crosstalk.shell(
+                    "mkdir g && cd g && rmdir ../g && exec timeout 60 $crosstalk \(line)"
+                )
+            }
+            let outcome = try shell(line)
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("the current folder: found that it is gone; accepted"))
+            #expect(try shell("\(line.prefix { $0 != " " }) --help").status == 0)
+        }
+
         @Test(arguments: ["rules R17", "rules r17", "help rules"])
         func theRulesArePrinted(line: String) throws {
             let outcome = try crosstalk.shell("exec $crosstalk \(line)")

@@ -283,7 +283,7 @@ enum GitWorkTree {
                 return true
             }
             let parent = folder.deletingLastPathComponent().standardizedFileURL
-            guard parent.path != folder.path, folder.path != "/" else { return false }
+            guard parent.path.count < folder.path.count else { return false }
             folder = parent
         }
     }
