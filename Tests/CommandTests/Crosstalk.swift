@@ -83,6 +83,16 @@ final class Crosstalk {
         return file
     }
 
+    /// Writes a program.
+    func writeProgram(_ text: String, _ name: String) throws -> URL {
+        let file = try write(text, name)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755],
+            ofItemAtPath: file.path
+        )
+        return file
+    }
+
     /// The run folders in `Results`, or elsewhere.
     func results(_ name: String = "Results") -> [String] {
         let path = folder.appending(path: name).path

@@ -205,7 +205,7 @@ extension CommandTests {
                 at: crosstalk.folder.appending(path: "tools"),
                 withIntermediateDirectories: true
             )
-            let file = try crosstalk.write(
+            _ = try crosstalk.writeProgram(
                 """
                 #!/bin/bash
                 for word; do case $word in --callgrind-out-file=*) out=${word#*=} ;; esac; done
@@ -216,10 +216,6 @@ extension CommandTests {
 
                 """,
                 "tools/valgrind"
-            )
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755],
-                ofItemAtPath: file.path
             )
             let outcome = try crosstalk.shell(
                 "PATH=$PWD/tools:$PATH COLUMNS=200 exec $crosstalk check short.yaml --against-binary $crosstalk --architectures mvc --only counts,instructions",
@@ -232,7 +228,7 @@ extension CommandTests {
 
         /// A program of another revision may not understand what it is asked.
         @Test func aProgramThatMeasuresNothingIsNoBase() throws {
-            let file = try crosstalk.write(
+            _ = try crosstalk.writeProgram(
                 """
                 #!/bin/sh
                 case $1 in
@@ -243,10 +239,6 @@ extension CommandTests {
 
                 """,
                 "old"
-            )
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755],
-                ofItemAtPath: file.path
             )
             let line =
                 "COLUMNS=200 exec $crosstalk check short.yaml --against-binary old --architectures mvc,viper --only counts"
@@ -287,6 +279,31 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
+        /// What is given may be any program, and never answer.
+        @Test(arguments: [
+            "check short.yaml --only counts --architectures mvc",
+            "explain short.yaml mvc --allocations-only",
+        ])
+        func aProgramThatNeverAnswersIsLeftOnASignalAndLeavesNoChild(line: String) throws {
+            let program = try crosstalk.writeProgram("#!/bin/sh\ntail -f \"$0\"\n", "hang").path
+            let command = try crosstalk.start(
+                line: "\(line) --against-binary \(program)",
+                environment: clean
+            )
+            #expect(
+                command.wait {
+                    ProcessTable.mentioning(program).contains { $0.command[0] == "tail" }
+                }
+            )
+            command.send(SIGTERM)
+            let outcome = try command.end()
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("interrupted"), "\(outcome.errors)")
+            // What was killed goes in its own time.
+            for _ in 0..<200 where !ProcessTable.mentioning(program).isEmpty { usleep(10_000) }
+            #expect(ProcessTable.mentioning(program).isEmpty)
+        }
+
         @Test(arguments: [
             ("--against-binary gone", "--against-binary: found gone (no such file); accepted"),
             ("--against-binary scratch", "found scratch (no program that can be run)"),
@@ -319,6 +336,8 @@ extension CommandTests {
             )
             #expect(outcome.status == 64)
             #expect(outcome.errors.contains(said), "\(outcome.errors)")
+            // What takes longest comes last.
+            #expect(!outcome.errors.contains("linking"))
         }
 
         /// In the folder of the program's package, whose commits are meant.

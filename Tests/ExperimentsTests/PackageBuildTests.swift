@@ -133,13 +133,14 @@ struct PackageBuildTests {
             [.modificationDate: Date(timeIntervalSinceNow: 60)],
             ofItemAtPath: program.path
         )
-        _ = try PackageBuild.ofCurrentPackage(program, in: folder.url)
+        let build = try PackageBuild.ofCurrentPackage(program, in: folder.url)
+        try build.failIfOutdated()
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: 90)],
             ofItemAtPath: source.path
         )
         #expect(throws: ProgramError.outdated(program: program.path, source: source.path)) {
-            try PackageBuild.ofCurrentPackage(program, in: folder.url)
+            try build.failIfOutdated()
         }
     }
 }

@@ -144,7 +144,7 @@ extension CheckCommand {
         _ interruption: Interruption
     ) throws -> GatePrograms {
         switch base {
-        case .program(let path): try GatePrograms(program: path)
+        case .program(let path): try GatePrograms.given(path, interruption)
         case .revision(let name):
             try GatePrograms.base(
                 name,

@@ -81,7 +81,7 @@ struct ExplainCommand: CommandWithModes {
                     Console.progress($0)
                 }
             } else {
-                try GatePrograms(program: againstBinary ?? "")
+                try GatePrograms.given(againstBinary ?? "", interruption)
             }
         return [
             .init(first, label: "\(first) of \(base.revision.name)", program: base.counted),

@@ -82,10 +82,10 @@ struct GateSelfComparisonCommand: ToolCommand {
         ])
         try UsageError.checkLimit(limit)
         var environment = try RunEnvironment.current()
+        let others = try program.map { try GatePrograms.given($0, interruption) }
         let own = try GatePrograms.ownHead(environment, layouts: nil, interruption: interruption) {
             Console.progress($0)
         }
-        let others = try program.map { path in try GatePrograms(program: path) }
         let layouts = try GatePrograms.ownHead(
             environment,
             layouts: jobs == 0 ? nil : GatePrograms.layoutCount,

@@ -51,9 +51,8 @@ package struct PackageBuild: Sendable {
     /// - Parameters:
     ///   - program: The running one.
     ///   - place: The current folder: the package's, or below.
-    /// - Returns: The build, of sources that were not changed since.
-    /// - Throws: ``ProgramError/notBuiltHere(program:reason:)``, ``ProgramError/otherPackage(here:program:built:)``,
-    ///   ``ProgramError/outdated(program:source:)``
+    /// - Returns: The build; of sources that may have been changed since, see ``failIfOutdated()``.
+    /// - Throws: ``ProgramError/notBuiltHere(program:reason:)``, ``ProgramError/otherPackage(here:program:built:)``
     package static func ofCurrentPackage(
         _ program: URL = URL(filePath: OwnExecutable.path),
         in place: URL = URL(filePath: ".")
@@ -68,17 +67,23 @@ package struct PackageBuild: Sendable {
                 built: build.root.path
             )
         }
-        let linked = FileManager.default.modified(build.program.path)
-        for folder in build.compiled {
+        return build
+    }
+
+    /// Refuses a program whose sources were changed since; it reads megabytes, after what is refused sooner.
+    ///
+    /// - Throws: ``ProgramError/outdated(program:source:)``
+    package func failIfOutdated() throws(ProgramError) {
+        let linked = FileManager.default.modified(program.path)
+        for folder in compiled {
             for file in folder.dependencies ?? []
             // A file that has gone may have been another build's: lists of those stay behind.
             where FileManager.default.fileExists(atPath: file)
                 && FileManager.default.modified(file) > linked
             {
-                throw .outdated(program: build.program.path, source: file)
+                throw .outdated(program: program.path, source: file)
             }
         }
-        return build
     }
 
     /// The package that a program was built from, wherever it was built.
@@ -157,7 +162,8 @@ extension URL {
     /// The nearest folder above that has a file of this name.
     fileprivate func nearestFolder(with name: String) -> URL? {
         var folder = deletingLastPathComponent()
-        while folder.path != "/" {
+        // One that is relative has no end above: "..", "../..".
+        while folder.path.hasPrefix("/"), folder.path != "/" {
             let file = folder.appending(path: name)
             if FileManager.default.fileExists(atPath: file.path) { return folder }
             folder = folder.deletingLastPathComponent()

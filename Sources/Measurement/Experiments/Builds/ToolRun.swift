@@ -7,7 +7,12 @@ package struct ToolRun {
     package struct Ended {
         package var status: Int32
         package var output: String
+        /// What it was ended for, as in "prints more than 64 kB"; only with a limit.
+        package var overrun: String?
     }
+
+    /// What one with a limit may print: more than anything that is read of it.
+    private static let mostOutput = 65_536
 
     private let words: [String]
     private let folder: URL
@@ -15,6 +20,9 @@ package struct ToolRun {
     private let hearsErrors: Bool
     /// What its environment has beside this process's.
     package var variables: [String: String] = [:]
+    /// What it may take, where it may be any program: then it may not print without end either, and what it has started ends
+    /// with it.
+    package var limit: Duration?
 
     /// - Parameters:
     ///   - words: The command.
@@ -55,13 +63,53 @@ package struct ToolRun {
             throw .failed(step: words[0], reason: ReportedErrors.reason(for: error))
         }
         interruption?.adopt(tool: process)
-        let data = Self.read(pipe.fileHandleForReading, waiting)
+        let (data, overrun) =
+            limit.map { read(pipe.fileHandleForReading, of: process, within: $0) }
+            ?? (Self.read(pipe.fileHandleForReading, waiting), nil)
         process.waitUntilExit()
         interruption?.forget([process])
         guard interruption?.isRaised != true else { throw .interrupted }
         let output = String(decoding: data, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
-        return Ended(status: process.terminationStatus, output: output)
+        return Ended(status: process.terminationStatus, output: output, overrun: overrun)
+    }
+
+    /// Reads until the process ends; ends it, and its group, when that is due.
+    private func read(
+        _ handle: FileHandle,
+        of process: Process,
+        within limit: Duration
+    ) -> (Data, overrun: String?) {
+        // A process that Foundation starts leads a group of its own.
+        defer { kill(-process.processIdentifier, SIGKILL) }
+        let start = ContinuousClock.now
+        var data = Data()
+        var isOpen = true
+        while interruption?.isRaised != true {
+            let wasRunning = process.isRunning
+            var ready = pollfd(
+                fd: isOpen ? handle.fileDescriptor : -1,
+                events: Int16(POLLIN),
+                revents: 0
+            )
+            if poll(&ready, 1, wasRunning ? 20 : 0) > 0 {
+                let part = handle.availableData
+                isOpen = !part.isEmpty
+                data += part
+                guard data.count <= Self.mostOutput else {
+                    return (data, "prints more than \(Self.mostOutput / 1_024) kB")
+                }
+            } else if !wasRunning {
+                break
+            }
+            let elapsed = ContinuousClock.now - start
+            if elapsed > limit,
+                let found = HangingProcess(process, limit, isPatient: elapsed < limit * 5)
+            {
+                return (data, "did not end within \(limit.components.seconds) s: \(found)")
+            }
+        }
+        return (data, nil)
     }
 
     /// Reads to the end, and looks up every two seconds.

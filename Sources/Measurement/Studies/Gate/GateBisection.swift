@@ -35,8 +35,7 @@ package struct GateBisection {
         let counts = GateCounting(plan: plan, session: session)
         self.counting =
             counting ?? { programs, part in
-                var programs = programs
-                let known = try programs.listArchitectures()
+                let known = try programs.listArchitectures(session.interruption)
                 return try counts.count(
                     programs,
                     plan.architectures?.filter {

@@ -10,7 +10,7 @@ internal import TraceDriver
 
 /// Compares two revisions in one job: counts to the digit, instructions, main CPU; and itself, so that one can believe it.
 package final class GateExperiment {
-    private var plan: GatePlan
+    private let plan: GatePlan
     private let session: Session
 
     package init(_ plan: GatePlan, _ session: Session) {
@@ -23,8 +23,8 @@ package final class GateExperiment {
     /// - Returns: What was found; of an interrupted job what there is.
     /// - Throws: As ``Experiment``.
     package func run() throws -> GateResult {
-        let head = wanted(of: try plan.head.listArchitectures())
-        let base = wanted(of: try plan.base.listArchitectures())
+        let head = wanted(of: try plan.head.listArchitectures(session.interruption))
+        let base = wanted(of: try plan.base.listArchitectures(session.interruption))
         var result = plan.result(
             of: plan.head.revision,
             architectures: head.filter(base.contains)

@@ -38,6 +38,24 @@ package struct GatePrograms: Sendable {
         isGiven = true
     }
 
+    /// Takes a program that may be anything, and asks it what it is and which toolchain built it.
+    ///
+    /// - Throws: As ``init(program:)``; ``ProgramError/interrupted``.
+    package static func given(
+        _ path: String,
+        _ interruption: Interruption
+    ) throws(ProgramError) -> Self {
+        var programs = try Self(program: path)
+        let said = try programs.ask(["--version"], interruption)
+        guard said.hasPrefix("crosstalk, commit ") else {
+            throw programs.notCrosstalk(
+                "it does not call itself crosstalk, but \"\(said.prefix(60))\""
+            )
+        }
+        programs.toolchain = said.firstMatch(of: /Swift ([0-9][^,\s]*)/).map { String($0.1) }
+        return programs
+    }
+
     /// Links a build again and again.
     ///
     /// - Parameters:
@@ -155,6 +173,7 @@ package struct GatePrograms: Sendable {
         let own = try PackageBuild.ofCurrentPackage()
         let repository = SourceRepository(at: own.root)
         let commit = try repository.commit(name, option: option)
+        try own.failIfOutdated()
         let revision = GateResult.Revision(commit: commit, isDirty: false, name: name)
         let toolchain = MachineIdentity.current.swiftVersion
         let key = ([toolchain] + flags).joined(separator: " ")
@@ -203,30 +222,32 @@ package struct GatePrograms: Sendable {
 }
 
 extension GatePrograms {
-    /// Asks the program which architectures it knows; of one that was given, also what it is and which toolchain built it.
+    /// How long a program may take to say something of itself, where others do not keep it from the processors.
+    private static let answerLimit = Duration.seconds(10)
+
+    /// Asks the program which architectures it knows.
     ///
     /// - Returns: Ids, in its own order.
-    /// - Throws: ``ProgramError/notAProgram(path:reason:)``; ``ProgramError/failed(step:reason:)`` for one that was built here.
-    mutating func listArchitectures() throws(ProgramError) -> [String] {
-        if isGiven {
-            let said = try ask(["--version"])
-            guard said.hasPrefix("crosstalk, commit ") else {
-                throw notCrosstalk("it does not call itself crosstalk, but \"\(said.prefix(60))\"")
-            }
-            toolchain = said.firstMatch(of: /Swift ([0-9][^,\s]*)/).map { String($0.1) }
-        }
-        let ids = try ask(["list", "architectures"]).split(separator: "\n").compactMap { line in
-            line.split(separator: " ").first.map(String.init)
-        }
+    /// - Throws: ``ProgramError/notAProgram(path:reason:)``; ``ProgramError/failed(step:reason:)`` for one that was built
+    ///   here; ``ProgramError/interrupted``.
+    func listArchitectures(_ interruption: Interruption) throws(ProgramError) -> [String] {
+        let ids = try ask(["list", "architectures"], interruption).split(separator: "\n")
+            .compactMap { line in line.split(separator: " ").first.map(String.init) }
         if isGiven, ids.isEmpty { throw notCrosstalk("it lists no architectures") }
         return ids
     }
 
-    private func ask(_ words: [String]) throws(ProgramError) -> String {
-        let ended = try ToolRun([layouts[0].path] + words, in: URL(filePath: ".")).run()
-        guard ended.status == 0 else {
-            let line = ended.output.split(separator: "\n").last.map { ": \($0)" } ?? ""
-            let reason = "\(words.joined(separator: " ")) ends with status \(ended.status)\(line)"
+    private func ask(
+        _ words: [String],
+        _ interruption: Interruption
+    ) throws(ProgramError) -> String {
+        var run = ToolRun([layouts[0].path] + words, in: URL(filePath: "."), interruption)
+        run.limit = Self.answerLimit
+        let ended = try run.run()
+        guard ended.status == 0, ended.overrun == nil else {
+            let line = ended.output.split(separator: "\n").last.map { ": \($0.prefix(200))" } ?? ""
+            let did = ended.overrun ?? "ends with status \(ended.status)\(line)"
+            let reason = "\(words.joined(separator: " ")) \(did)"
             guard !isGiven else { throw notCrosstalk(reason) }
             throw .failed(
                 step: revision.name,

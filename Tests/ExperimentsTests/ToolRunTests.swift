@@ -1,0 +1,36 @@
+import Experiments
+import Foundation
+import Testing
+
+/// A program with a limit, which may be anything.
+struct ToolRunTests {
+    private func ended(_ line: String, within limit: Duration) throws -> ToolRun.Ended {
+        var run = ToolRun(["sh", "-c", line], in: URL(filePath: "/"))
+        run.limit = limit
+        return try run.run()
+    }
+
+    @Test func oneThatHangsIsEnded() throws {
+        let ended = try ended("sleep 1000 & wait", within: .milliseconds(100))
+        #expect(ended.overrun?.contains("it slept") == true)
+    }
+
+    /// It would take all memory.
+    @Test func oneThatPrintsWithoutEndIsEnded() throws {
+        #expect(try ended("yes", within: .seconds(60)).overrun == "prints more than 64 kB")
+    }
+
+    /// It keeps the pipe open.
+    @Test func whatItLeavesBehindIsNotWaitedForAndEnds() throws {
+        let ended = try ended("sleep 1000 & echo $!", within: .seconds(60))
+        #expect(ended.status == 0)
+        #expect(ended.overrun == nil)
+        // One that has ended has no command any more, before its new parent knows.
+        func isThere() -> Bool {
+            let command = FileManager.default.contents(atPath: "/proc/\(ended.output)/cmdline")
+            return command?.isEmpty == false
+        }
+        for _ in 0..<200 where isThere() { usleep(10_000) }
+        #expect(!isThere())
+    }
+}
