@@ -131,6 +131,16 @@ struct ExperimentTests {
         #expect(record.architectures.first?.seconds?.verifying == nil)
     }
 
+    /// `--limit` is less than that, and so the message says where the other number comes from.
+    @Test func whatHasSlowScreensHasMoreTimeAndIsSaidToHave() throws {
+        var plan = try FakeMeasurements(passes: [.counts]).plan
+        plan.setup.limit = .seconds(8)
+        #expect(plan.limit(of: .counts, verification: .seconds(1)) == (.seconds(8), nil))
+        let slow = plan.limit(of: .counts, verification: .seconds(9))
+        #expect(slow.time == .seconds(45))
+        #expect(slow.reason == "had 5 times what comparing its screens took, in place of 8 s")
+    }
+
     /// What a child says on its way out is for people: no decision reads it.
     @Test(arguments: ["was stopped", "did not finish within 1 s and was stopped: it slept"])
     func aDeathThatSpeaksOfStoppingIsNoHang(said: String) throws {

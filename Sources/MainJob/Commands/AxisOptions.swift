@@ -74,8 +74,15 @@ extension MeasurementSetup {
 extension ArgumentHelp {
     /// Of `--limit`, which every command has that measures.
     package static func limit(of what: String) -> ArgumentHelp {
-        "Seconds that one \(what) may take; more only while others keep it from the processors."
-            .naming("seconds")
+        ArgumentHelp(
+            "Seconds that one \(what) may take; more where that is due.",
+            discussion: """
+                More while others keep it from the processors, and while a comparison of screens gets on; for what is measured \
+                after that up to \(ExperimentPlan.patience) times what it took; and where it is slow on purpose: under \
+                callgrind, replayed in real time, with algorithms as published.
+                """,
+            valueName: "seconds"
+        )
     }
 }
 

@@ -12,6 +12,8 @@ package final class ChildProcess: Sendable {
 
     private let request: MeasurementRequest
     private let limit: Duration
+    /// Why it may take that, where it is more than was asked for.
+    private let reason: String?
     private let launcher: [String]
     private let executable: String
 
@@ -23,11 +25,13 @@ package final class ChildProcess: Sendable {
     package init(
         _ request: MeasurementRequest,
         limit: Duration,
+        because reason: String? = nil,
         launcher: [String] = [],
         executable: String = OwnExecutable.path
     ) {
         self.request = request
         self.limit = limit * request.modelImplementation.patience
+        self.reason = reason
         self.launcher = launcher
         self.executable = executable
     }
@@ -42,11 +46,12 @@ package final class ChildProcess: Sendable {
             process.waitUntilExit()
             if interruption.isRaised { return .interrupted }
             if let hanging {
-                return .failed(.hung(limit: limit, found: hanging.description))
+                let found = [hanging.description, reason].compactMap(\.self)
+                return .failed(.hung(limit: limit, found: found.joined(separator: "; it ")))
             }
             return try result(of: process)
         } catch {
-            return .failed(.notMeasured(reason: reason(for: error)))
+            return .failed(.notMeasured(reason: ReportedErrors.reason(for: error)))
         }
     }
 

@@ -79,7 +79,7 @@ package struct ExperimentPlan: MeasurementPlan {
     var pacedGap: UInt64 { LatencySlice.pacedGap(framesPerSecond: framesPerSecond) }
 
     /// How many times as long as its verification a measurement may take: counters slow down what they count.
-    private static let patience = 5
+    package static let patience = 5
 
     /// How long one child may take.
     ///
@@ -87,15 +87,22 @@ package struct ExperimentPlan: MeasurementPlan {
     ///   - kind: What it measures.
     ///   - verification: How long it took to compare the architecture with the oracle, where that is known: what is slow on
     ///     purpose, such as a quadratic differ, is given the time that it needs.
-    /// - Returns: What processor time it may have.
-    func limit(of kind: MeasurementRequest.Kind, verification: Duration = .zero) -> Duration {
+    /// - Returns: What processor time it may have, and why that is more than for others of its kind, where it is.
+    package func limit(
+        of kind: MeasurementRequest.Kind,
+        verification: Duration = .zero
+    ) -> (time: Duration, reason: String?) {
         let limit = max(setup.limit, verification * Self.patience)
+        let reason =
+            limit > setup.limit
+            ? "had \(Self.patience) times what comparing its screens took, in place of "
+                + "\(setup.limit.components.seconds) s" : nil
         return switch kind {
-        case .instructions: limit * InstructionCount.patience
+        case .instructions: (limit * InstructionCount.patience, reason)
         // It takes its time on purpose.
-        case .latency, .frames: limit + LatencySlice.lengthiest(self)
+        case .latency, .frames: (limit + LatencySlice.lengthiest(self), reason)
         case .verify, .counts, .throughput, .live, .memory, .profile, .sites, .timeline, .fuzz:
-            limit
+            (limit, reason)
         }
     }
 

@@ -185,12 +185,11 @@ final class RunChildren {
 
     private func child(_ request: MeasurementRequest) -> ChildProcess {
         let instrument = request.kind == .instructions ? callgrind : nil
+        let limit = plan.limit(of: request.kind, verification: verifications[request.id] ?? .zero)
         return ChildProcess(
             request,
-            limit: plan.limit(
-                of: request.kind,
-                verification: verifications[request.id] ?? .zero
-            ),
+            limit: limit.time,
+            because: limit.reason,
             launcher: instrument?.launcher(
                 output: request.callgrindFile,
                 // At the size that ranks alone, since it takes twice as long.
