@@ -64,6 +64,22 @@ struct PackageBuildTests {
         #expect(try order(2) != first)
     }
 
+    /// What an interrupted linker leaves would lie in the person's own folder for temporary files.
+    @Test func whatTheLinkerLeavesBehindIsRemoved() throws {
+        let (folder, program) = try build(
+            """
+            "C.tool.exe":
+                args: ["sh","-c","touch $TMPDIR/response-1.txt; echo $TMPDIR >$2","-emit-executable","-o","PROGRAM"]
+
+            """
+        )
+        let output = folder.url.appending(path: "linked")
+        try PackageBuild(of: program).link(seed: 1, to: output)
+        let used = try String(contentsOf: output, encoding: .utf8).dropLast()
+        #expect(used.hasPrefix(folder.url.path))
+        #expect(!FileManager.default.fileExists(atPath: String(used)))
+    }
+
     /// The compiler says it once for people who search, and once below the line that it is about.
     @Test func anErrorIsQuotedOnce() throws {
         let said = "a.swift:8:9: error: missing return\\n   |    `- error: missing return\\n"

@@ -147,14 +147,19 @@ package struct PackageBuild: Sendable {
             }
             words[place] = "@\(order.path)"
         }
-        defer { try? FileManager.default.removeItem(at: order) }
+        // An interrupted linker leaves files there.
+        let scratch = output.appendingPathExtension("scratch")
+        try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { for file in [order, scratch] { try? FileManager.default.removeItem(at: file) } }
         words.removeAll { $0 == "-g" }
         // The program finds its libraries beside the one that it was linked as.
         words += [
             "-Xlinker", "--strip-debug", "-Xlinker",
             "-rpath=\(program.deletingLastPathComponent().path)",
         ]
-        try ToolRun(words, in: root, interruption).check(step: "link")
+        var run = ToolRun(words, in: root, interruption)
+        run.variables["TMPDIR"] = scratch.path
+        try run.check(step: "link")
     }
 }
 

@@ -34,6 +34,11 @@ struct RevisionBuild {
             + ["-c", own.configuration, "--product", product] + flags
         var build = ToolRun(words, in: root, interruption)
         build.variables["SWIFT_EXEC"] = try compiler(takingOver: modules).path
+        // An interrupted build leaves files there.
+        let temporary = scratch.appending(path: "scratch")
+        try? FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: temporary) }
+        build.variables["TMPDIR"] = temporary.path
         let wait = CompilingWait(of: modules.pending(own.compiled), all: own.compiled.count)
         progress(wait.step(commit))
         try build.check(step: "build of \(commit.prefix(12))") { progress(wait.step(commit)) }
