@@ -68,7 +68,7 @@ package struct RootCommand: ParsableCommand {
         do {
             var command = try parseAsRoot()
             // Whose folder is deleted meanwhile is not to lose the measurement, which is a command that people do not see.
-            if type(of: command).configuration.shouldDisplay {
+            if command is any ToolCommand, type(of: command).configuration.shouldDisplay {
                 try reportingErrors { try requireFolder() }
             }
             try command.run()
@@ -119,6 +119,7 @@ package struct RootCommand: ParsableCommand {
     package func run() throws {
         guard version else { throw CleanExit.helpRequest(self) }
         try reportingErrors {
+            try Self.requireFolder()
             let build = try RunEnvironment.current(arguments: [])
             let libraries = (build.libraries ?? [:]).sorted { $0.key < $1.key }
                 .map { ", \($0.key) \($0.value)" }.joined()

@@ -25,7 +25,7 @@ extension CommandTests {
         /// Some looked for a package above it for ever, and what writes said something else each.
         @Test(arguments: [
             "check quiet-day --against HEAD~1", "explain quiet-day mvc --against HEAD",
-            "import x -o y.csv", "plan quiet-day",
+            "import x -o y.csv", "run quiet-day", "--version",
         ])
         func aCurrentFolderThatIsGoneIsSaidByEveryCommand(line: String) throws {
             func shell(_ line: String) throws -> Crosstalk.Outcome {
