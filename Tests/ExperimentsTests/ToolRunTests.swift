@@ -20,10 +20,17 @@ struct ToolRunTests {
         #expect(try ended("yes", within: .seconds(60)).overrun == "prints more than 64 kB")
     }
 
+    /// Nobody can end it, and so it must not be waited for either.
+    @Test func whatLeavesItsGroupIsNotWaitedFor() throws {
+        let line = "setsid -f sh -c 'echo $$; exec sleep 100'; sleep 2"
+        let child = try #require(Int32(try ended(line, within: .seconds(60)).output))
+        #expect(kill(child, SIGKILL) == 0)
+    }
+
     /// It keeps the pipe open.
     @Test func whatItLeavesBehindIsNotWaitedForAndEnds() throws {
-        let ended = try ended("sleep 1000 & echo $!", within: .seconds(60))
-        #expect(ended.status == 0)
+        let ended = try ended("sleep 1000 & echo $!; exit 3", within: .seconds(60))
+        #expect(ended.status == 3)
         #expect(ended.overrun == nil)
         // One that has ended has no command any more, before its new parent knows.
         func isThere() -> Bool {

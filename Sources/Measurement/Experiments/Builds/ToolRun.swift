@@ -63,53 +63,70 @@ package struct ToolRun {
             throw .failed(step: words[0], reason: ReportedErrors.reason(for: error))
         }
         interruption?.adopt(tool: process)
-        let (data, overrun) =
-            limit.map { read(pipe.fileHandleForReading, of: process, within: $0) }
-            ?? (Self.read(pipe.fileHandleForReading, waiting), nil)
-        process.waitUntilExit()
+        let handle = pipe.fileHandleForReading
+        let ended: Ended
+        if let limit {
+            ended = hear(process, handle, within: limit)
+        } else {
+            let data = Self.read(handle, waiting)
+            process.waitUntilExit()
+            ended = Ended(status: process.terminationStatus, output: Self.text(data))
+        }
         interruption?.forget([process])
         guard interruption?.isRaised != true else { throw .interrupted }
-        let output = String(decoding: data, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-        return Ended(status: process.terminationStatus, output: output, overrun: overrun)
+        return ended
+    }
+
+    private static func text(_ data: Data) -> String {
+        String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Reads until the process ends; ends it, and its group, when that is due.
-    private func read(
-        _ handle: FileHandle,
-        of process: Process,
-        within limit: Duration
-    ) -> (Data, overrun: String?) {
+    private func hear(_ process: Process, _ handle: FileHandle, within limit: Duration) -> Ended {
         // A process that Foundation starts leads a group of its own.
         defer { kill(-process.processIdentifier, SIGKILL) }
         let start = ContinuousClock.now
         var data = Data()
         var isOpen = true
+        func cut(_ overrun: String) -> Ended {
+            Ended(status: SIGKILL, output: Self.text(data), overrun: overrun)
+        }
         while interruption?.isRaised != true {
-            let wasRunning = process.isRunning
-            var ready = pollfd(
-                fd: isOpen ? handle.fileDescriptor : -1,
-                events: Int16(POLLIN),
-                revents: 0
-            )
-            if poll(&ready, 1, wasRunning ? 20 : 0) > 0 {
+            let status = Self.status(of: process)
+            let descriptor = isOpen ? handle.fileDescriptor : -1
+            var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&ready, 1, status == nil ? 20 : 0) > 0 {
                 let part = handle.availableData
                 isOpen = !part.isEmpty
                 data += part
                 guard data.count <= Self.mostOutput else {
-                    return (data, "prints more than \(Self.mostOutput / 1_024) kB")
+                    return cut("prints more than \(Self.mostOutput / 1_024) kB")
                 }
-            } else if !wasRunning {
-                break
+            } else if let status {
+                return Ended(status: status, output: Self.text(data))
             }
             let elapsed = ContinuousClock.now - start
             if elapsed > limit,
                 let found = HangingProcess(process, limit, isPatient: elapsed < limit * 5)
             {
-                return (data, "did not end within \(limit.components.seconds) s: \(found)")
+                return cut("did not end within \(limit.components.seconds) s: \(found)")
             }
         }
-        return (data, nil)
+        return cut("was interrupted")
+    }
+
+    /// Its exit status, or the signal that ended it; nil while it runs.
+    ///
+    /// Foundation tells no sooner than all that it has started has ended, too.
+    private static func status(of process: Process) -> Int32? {
+        var info = siginfo_t()
+        let options = WEXITED | WNOHANG | WNOWAIT
+        guard waitid(P_PID, id_t(process.processIdentifier), &info, options) == 0 else {
+            // Foundation has asked already.
+            process.waitUntilExit()
+            return process.terminationStatus
+        }
+        return info.si_signo == SIGCHLD ? info._sifields._sigchld.si_status : nil
     }
 
     /// Reads to the end, and looks up every two seconds.
