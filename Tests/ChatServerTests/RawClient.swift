@@ -50,6 +50,12 @@ final class RawClient {
 
     deinit { close(descriptor) }
 
+    /// Has the connection broken off, without a goodbye, when this client ends.
+    func breakOffAtEnd() {
+        var now = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+    }
+
     /// Sends; where the other end has hung up nothing happens, no signal either (MSG_NOSIGNAL).
     func send(_ bytes: [UInt8]) {
         var rest = bytes[...]

@@ -25,6 +25,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private let outbox: LoopOutbox
     private var head: HTTPRequestHead?
     private var body = ByteBuffer()
+    /// Whether a request has come whose answer has not ended: what comes before that is the remains of a connection that ends.
+    private var isAnswering = false
     /// Requests answered in this turn.
     private var answered = 0
     /// Whether an answer waits for its reader.
@@ -36,6 +38,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isAnswering, context.channel.isActive else { return }
         switch unwrapInboundIn(data) {
         case .head(let head): begin(head, context)
         case .body(var part):
@@ -58,6 +61,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         to head: HTTPRequestHead,
         _ context: ChannelHandlerContext
     ) {
+        isAnswering = true
         answered += 1
         outbox.countAnswer()
         if request.body.readableBytes > Self.longBytes {
@@ -98,6 +102,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private func refuse(_ context: ChannelHandlerContext) {
         guard var head else { return }
         self.head = nil
+        isAnswering = true
         let most = most(head, .max)
         body = ByteBuffer()
         head.headers.replaceOrAdd(name: "connection", value: "close")
@@ -141,9 +146,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         }
         let staysOpen = request.isKeepAlive
         if !staysOpen { head.headers.replaceOrAdd(name: "connection", value: "close") }
-        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        var written = context.write(wrapOutboundOut(.head(head)))
         if answer.body.readableBytes > 0, request.method != .HEAD {
-            context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
+            written = context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))))
         }
         guard !staysOpen else {
             if !context.channel.isWritable { context.flush() }
@@ -151,8 +156,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             if !isHeld { end(context) }
             return
         }
+        // It never ends, so that nothing can be answered after it.
         let bound = context.loopBound
-        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
+        context.flush()
+        written.whenComplete { _ in
             bound.value.close(mode: .output, promise: nil)
             // Closing at once might destroy an answer that the other end has not read yet.
             bound.value.eventLoop.scheduleTask(in: .seconds(1)) {
@@ -163,14 +170,17 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     /// Ends an answer, upon which the next request comes in; it may be here already.
     private func end(_ context: ChannelHandlerContext) {
-        guard answered >= (outbox.isBusy ? 1 : Self.turnRequests) else {
-            return context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-        }
+        guard answered >= (outbox.isBusy ? 1 : Self.turnRequests) else { return goOn(context) }
         context.flush()
         outbox.inTurn { [self] in
             answered = 0
-            context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+            goOn(context)
         }
+    }
+
+    private func goOn(_ context: ChannelHandlerContext) {
+        isAnswering = false
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
