@@ -85,6 +85,38 @@ struct WebSocketHandlerTests {
         return outcome.code
     }
 
+    private final class ReadCount: ChannelOutboundHandler {
+        typealias OutboundIn = NIOAny
+        var count = 0
+
+        func read(context: ChannelHandlerContext) {
+            count += 1
+            context.read()
+        }
+    }
+
+    /// Others have their turn before more is read; of pings that are not answered each, the last one is.
+    @Test func whoPingsWithoutEndWaits() throws {
+        let reads = ReadCount()
+        var turns: [() -> Void] = []
+        let handler = WebSocketHandler(.server, most: 500, delegate: Heard())
+        handler.inTurn = { turns.append($0) }
+        let channel = EmbeddedChannel(handlers: [
+            reads, ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 500)), handler,
+        ])
+        let before = reads.count
+        try channel.writeInbound(ByteBuffer(bytes: (0..<100).flatMap { frame(9, [$0]) }))
+        channel.read()
+        #expect(turns.count == 1 && reads.count == before)
+        for turn in turns { turn() }
+        #expect(reads.count == before + 1)
+        var answered: [UInt8] = []
+        while let pong = try channel.readOutbound(as: WebSocketFrame.self) {
+            answered += Array(buffer: pong.data)
+        }
+        #expect(answered == Array(0..<16) + [99])
+    }
+
     /// RFC 6455, 5.7.
     @Test func theSpecificationsExampleIsRead() throws {
         let bytes: [UInt8] = [0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58]

@@ -74,7 +74,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
                 }
             }
         } else if request.asksForPage {
-            outbox.inTurn { [self] in respond(hub.answer(request), to: head, context) }
+            outbox.turns.append { [self] in respond(hub.answer(request), to: head, context) }
         } else {
             respond(hub.answer(request), to: head, context)
         }
@@ -172,7 +172,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private func end(_ context: ChannelHandlerContext) {
         guard answered >= (outbox.isBusy ? 1 : Self.turnRequests) else { return goOn(context) }
         context.flush()
-        outbox.inTurn { [self] in
+        outbox.turns.append { [self] in
             answered = 0
             goOn(context)
         }

@@ -94,10 +94,34 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
     }
 }
 
+/// What has to wait for its turn on an event loop.
+final class TurnQueue {
+    private let loop: any EventLoop
+    private var turns = CircularBuffer<() -> Void>()
+
+    init(_ loop: any EventLoop) { self.loop = loop }
+
+    /// Has something done that takes long, when the event loop has looked after its connections: one such at a time, each after all others have
+    /// been looked after again.
+    func append(_ body: @escaping () -> Void) {
+        turns.append(body)
+        if turns.count == 1 { takeTurns() }
+    }
+
+    private func takeTurns() {
+        // What is due at once comes before any connection; this is due once the task before has ended.
+        loop.assumeIsolated().scheduleTask(in: .microseconds(50)) { [self] in
+            turns.first?()
+            turns.removeFirst()
+            if !turns.isEmpty { takeTurns() }
+        }
+    }
+}
+
 /// What is to be written on the sockets of one event loop: one wake-up and one flush a socket, however much there is; and what has to wait
 /// for its turn there.
 final class LoopOutbox: @unchecked Sendable {
-    // @unchecked: `sockets`, `turns`, `unread` and `answers` live on the event loop; the rest is constant or guarded.
+    // @unchecked: `sockets`, `turns`, `frameTurns`, `unread` and `answers` live on the event loop; the rest is constant or guarded.
 
     private struct Entry: Sendable {
         var sockets: [ServerSocket]
@@ -110,7 +134,10 @@ final class LoopOutbox: @unchecked Sendable {
     private var unread: UnreadBytes
     private let waiting = Mutex<[Entry]>([])
     private var sockets: [ObjectIdentifier: ServerSocket] = [:]
-    private var turns = CircularBuffer<() -> Void>()
+    /// Of answers.
+    let turns: TurnQueue
+    /// Of WebSockets on which much is said: no answer waits for them.
+    let frameTurns: TurnQueue
     /// Requests answered since the event loop last began to look after its connections.
     private var answers = 0
     /// After so many each connection has one answered, and waits for its turn with the rest.
@@ -123,6 +150,7 @@ final class LoopOutbox: @unchecked Sendable {
     init(_ loop: any EventLoop, limits: WireLimits, share: Double) {
         self.loop = loop
         self.limits = limits
+        (turns, frameTurns) = (TurnQueue(loop), TurnQueue(loop))
         unread = UnreadBytes(most: Int(Double(limits.allWaitingBytes) * share))
     }
 
@@ -159,22 +187,6 @@ final class LoopOutbox: @unchecked Sendable {
     }
 
     // MARK: On the event loop
-
-    /// Has something done that takes long, when the event loop has looked after its connections: one such at a time, each after all others have
-    /// been looked after again.
-    func inTurn(_ body: @escaping () -> Void) {
-        turns.append(body)
-        if turns.count == 1 { takeTurns() }
-    }
-
-    private func takeTurns() {
-        // What is due at once comes before any connection; this is due once the task before has ended.
-        loop.scheduleTask(in: .microseconds(50)) { [self] in
-            turns.first?()
-            turns.removeFirst()
-            if !turns.isEmpty { takeTurns() }
-        }
-    }
 
     /// Counts what a reader has left unread, and drops the slowest where that is too much.
     func note(_ reader: UnreadHandler) {

@@ -46,6 +46,7 @@ func makeWebSocketUpgrader(
         }
         accepted.value = nil
         let handler = WebSocketHandler(.server, most: limits.frameBytes, delegate: socket)
+        handler.inTurn = outbox.frameTurns.append
         socket.handler = handler
         return channel.eventLoop.makeCompletedFuture {
             try channel.pipeline.syncOperations.addHandler(handler)

@@ -27,6 +27,9 @@ package final class WebSocketHandler: ChannelDuplexHandler {
         var reason: String
     }
 
+    /// Frames that came in one read; after more the next read waits for its turn, and of further pings the last is answered (RFC 6455, 5.5.3).
+    private static let turnFrames = 16
+
     /// How long the other end has to say goodbye.
     private static let patience = TimeAmount.seconds(2)
 
@@ -46,6 +49,13 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     private var phase = Phase.open
     private var needsFlush = false
     private var readIsHeld = false
+    /// Has something done when others have had their turn; nil where there are none.
+    package var inTurn: ((@escaping () -> Void) -> Void)?
+    private var waitsItsTurn = false
+    /// Frames of this read.
+    private var frames = 0
+    /// What the last ping said of those that are not answered each.
+    private var lastPing: ByteBuffer?
     private var context: ChannelHandlerContext?
     /// When something arrived last.
     package private(set) var heardAt = NIODeadline.now()
@@ -94,6 +104,7 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         heardAt = .now()
         isAsked = false
+        frames += 1
         guard phase != .over else { return }
         do throws(Violation) { try take(unwrapInboundIn(data), context) } catch {
             refuse(error, context)
@@ -101,6 +112,16 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     }
 
     package func channelReadComplete(context: ChannelHandlerContext) {
+        if let lastPing, phase == .open { write(.pong, lastPing, context) }
+        lastPing = nil
+        if frames > Self.turnFrames, let inTurn {
+            waitsItsTurn = true
+            inTurn { [weak self] in
+                self?.waitsItsTurn = false
+                self?.readOn()
+            }
+        }
+        frames = 0
         guard needsFlush else { return }
         needsFlush = false
         context.flush()
@@ -123,19 +144,20 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     }
 
     package func read(context: ChannelHandlerContext) {
-        if context.channel.isWritable || phase == .over {
-            context.read()
-        } else {
-            readIsHeld = true
-        }
+        readIsHeld = true
+        readOn()
     }
 
     package func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if readIsHeld, context.channel.isWritable {
-            readIsHeld = false
-            context.read()
-        }
+        readOn()
         context.fireChannelWritabilityChanged()
+    }
+
+    private func readOn() {
+        guard readIsHeld, !waitsItsTurn, let context else { return }
+        guard context.channel.isWritable || phase == .over else { return }
+        readIsHeld = false
+        context.read()
     }
 
     // MARK: Frames
@@ -156,6 +178,7 @@ package final class WebSocketHandler: ChannelDuplexHandler {
         let data = frame.unmaskedData
         switch frame.opcode {
         case .text, .binary, .continuation: try take(data, of: frame)
+        case .ping where frames > Self.turnFrames && inTurn != nil: lastPing = data
         case .ping: if phase == .open { write(.pong, data, context) }
         case .pong: break
         case .connectionClose:
