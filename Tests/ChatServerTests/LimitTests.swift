@@ -39,7 +39,7 @@ struct LimitTests {
             try keep(100, bytes: 200_000, for: contact, server)
             let slow = (0..<4).map { _ in RawClient(port: server.port, receiveBuffer: 4_096) }
             let sync =
-                "GET /v1/sync HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer \(token)\r\n\r\n"
+                "GET /v1/sync HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer \(token)\r\n\r\n"
             for client in slow { client.send(String(repeating: sync, count: 60)) }
             let client = RawClient(port: server.port)
             let clock = ContinuousClock()
@@ -61,7 +61,7 @@ struct LimitTests {
             let (token, contact) = RawClient(port: server.port).register("Ada")
             try keep(1, bytes: 200_000, for: contact, server)
             let slow = RawClient(port: server.port, receiveBuffer: 4_096)
-            let authorization = "Host: here\r\nAuthorization: Bearer \(token)\r\n\r\n"
+            let authorization = "Host: 127.0.0.1\r\nAuthorization: Bearer \(token)\r\n\r\n"
             let page = "GET /v1/chats/4/messages?limit=1 HTTP/1.1\r\n" + authorization
             slow.send(String(repeating: page, count: 60))
             let client = RawClient(port: server.port)
@@ -79,7 +79,7 @@ struct LimitTests {
             try keep(1, bytes: 4 << 20, for: contact, server)
             let slow = (0..<4).map { _ in RawClient(port: server.port, receiveBuffer: 4_096) }
             let sync =
-                "GET /v1/sync HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer \(token)\r\n\r\n"
+                "GET /v1/sync HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer \(token)\r\n\r\n"
             for client in slow { client.send(sync) }
             let client = RawClient(port: server.port)
             // Meanwhile it has answered all four, and ended some.
@@ -88,6 +88,40 @@ struct LimitTests {
             }
             let served = slow.count { $0.answer().map { $0.body.utf8.count > 4 << 20 } == true }
             #expect((1..<4).contains(served), "\(served)")
+        }
+    }
+
+    /// Bodies that are not finished; what is left is taken when it is.
+    @Test func whatComesInUnfinishedIsBounded() throws {
+        try withServer({
+            ($0.limits.bodyBytes, $0.limits.frameBytes) = (1 << 20, 1 << 20)
+            $0.limits.allIncomingBytes = 1
+        }) { server in
+            let token = RawClient(port: server.port).register("Ada").token
+            let text = String(repeating: "x", count: 900_000)
+            let head =
+                "POST /v1/chats HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer \(token)\r\n"
+            let clients = (0..<4).map { _ in RawClient(port: server.port) }
+            for client in clients { client.send(head + "Content-Length: 900001\r\n\r\n" + text) }
+            for client in clients { client.send(" ") }
+            let statuses = clients.map { $0.answer()?.status }
+            let refused = statuses.count { $0 == 503 }
+            #expect((1...2).contains(refused), "\(statuses)")
+            #expect(statuses.count { $0 == 400 } == 4 - refused, "\(statuses)")
+        }
+    }
+
+    /// A frame's head tells that it is one that no one may send here: the rest of it is not waited for.
+    @Test(
+        arguments: [[0x81, 0xFF, 0, 0, 0, 0, 0, 0x70, 0, 0], [0x01, 0x80, 1, 2, 3, 4]] as [[UInt8]]
+    )
+    func aMessageIsRefusedByItsHeadWhereNoneIsTaken(head: [UInt8]) throws {
+        try withServer { server in
+            let token = RawClient(port: server.port).register("Ada").token
+            let client = RawClient(port: server.port)
+            #expect(client.upgrade("/v1/push/socket", token: token))
+            client.send(head)
+            #expect(client.event()?.closeCode == .policyViolation)
         }
     }
 
@@ -208,8 +242,9 @@ struct LimitTests {
 
     @Test(
         arguments: [
-            (nil, 101), ("http://here", 101), ("https://HERE", 101), ("https://chat.example", 101),
-            ("https://evil.example", 403), ("http://here:81", 403), ("null", 403), ("", 403),
+            (nil, 101), ("http://127.0.0.1", 101), ("https://127.0.0.1", 101),
+            ("https://chat.example", 101),
+            ("https://evil.example", 403), ("http://127.0.0.1:81", 403), ("null", 403), ("", 403),
         ] as [(String?, Int)]
     )
     func onlyPagesOfKnownOriginsConnect(origin: String?, status: Int) throws {

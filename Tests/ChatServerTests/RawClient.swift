@@ -121,7 +121,7 @@ final class RawClient {
         let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
         let length = body.map { "Content-Length: \($0.utf8.count)\r\n" } ?? ""
         send(
-            "\(method) \(path) HTTP/1.1\r\nHost: here\r\n\(number)\(headers)\(authorization)\(length)\r\n\(body ?? "")"
+            "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\(number)\(headers)\(authorization)\(length)\r\n\(body ?? "")"
         )
         return answer()
     }
@@ -145,7 +145,7 @@ final class RawClient {
     /// Asks for a WebSocket; the answer's status.
     func statusOfUpgrade(_ path: String, token: String, headers: String = "") -> Int? {
         send(
-            "GET \(path) HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
                 + "\(headers)Authorization: Bearer \(token)\r\n\r\n"
         )

@@ -117,6 +117,20 @@ struct WebSocketHandlerTests {
         #expect(answered == Array(0..<16) + [99])
     }
 
+    @Test func whoHoldsTooMuchIsToldAndLosesIt() throws {
+        let heard = Heard()
+        let channel = EmbeddedChannel(
+            handler: WebSocketHandler(.server, most: 500, delegate: heard)
+        )
+        channel.pipeline.fireUserInboundEventTriggered(TooMuchComesIn())
+        let goodbye = try channel.readOutbound(as: WebSocketFrame.self)
+        var reason = goodbye?.data ?? ByteBuffer()
+        #expect(goodbye?.opcode == .connectionClose)
+        #expect(reason.readWebSocketErrorCode() == .tryAgainLater)
+        channel.embeddedEventLoop.run()
+        #expect(!channel.isActive && heard.isOver)
+    }
+
     /// RFC 6455, 5.7.
     @Test func theSpecificationsExampleIsRead() throws {
         let bytes: [UInt8] = [0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58]

@@ -45,6 +45,13 @@ struct ServeLimitOptions: ParsableArguments {
 
     @Option(
         help:
+            "What has come in of all unfinished requests and messages together before the largest are refused, 1 to 1048576."
+            .naming("MiB")
+    )
+    var totalUnfinished = WireLimits().allIncomingBytes >> 20
+
+    @Option(
+        help:
             "A web page's origin that may connect beside the server's own, as https://chat.example; repeatable. Others: 403."
             .naming("origin")
     )
@@ -59,6 +66,7 @@ struct ServeLimitOptions: ParsableArguments {
             ("wrong-invitations", wrongInvitations, counts), ("quota", quota, 1...1_048_576),
             ("client-sockets", clientSockets, counts), ("unread", unread, 1...1_024),
             ("total-unread", totalUnread, 1...1_048_576),
+            ("total-unfinished", totalUnfinished, 1...1_048_576),
         ])
         for origin in allowOrigin {
             try require(
@@ -78,6 +86,7 @@ struct ServeLimitOptions: ParsableArguments {
         limits.clientSockets = clientSockets
         limits.waitingBytes = unread << 20
         limits.allWaitingBytes = totalUnread << 20
+        limits.allIncomingBytes = totalUnfinished << 20
         return limits
     }
 }

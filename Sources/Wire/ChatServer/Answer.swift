@@ -53,6 +53,13 @@ struct Answer: Sendable {
         )
     }
 
+    /// Too much has come in of what is not finished, and most of it of this request.
+    static let noRoom = refusal(
+        .serviceUnavailable,
+        "too much has come in that is not finished, more than --total-unfinished accepts; accepted: again later",
+        headers: [("retry-after", "1")]
+    )
+
     /// A client has had as much kept as it may.
     static func quotaReached(_ bytes: Int) -> Answer {
         refusal(

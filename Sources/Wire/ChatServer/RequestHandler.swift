@@ -23,6 +23,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private let hub: ChatHub
     private let outbox: LoopOutbox
+    private let incoming: IncomingBytes
     private var head: HTTPRequestHead?
     private var body = ByteBuffer()
     /// Whether a request has come whose answer has not ended: what comes before that is the remains of a connection that ends.
@@ -32,9 +33,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// Whether an answer waits for its reader.
     private var isHeld = false
 
-    init(_ hub: ChatHub, _ outbox: LoopOutbox) {
+    init(_ hub: ChatHub, _ outbox: LoopOutbox, _ incoming: IncomingBytes) {
         self.hub = hub
         self.outbox = outbox
+        self.incoming = incoming
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -44,7 +46,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         case .body(var part):
             guard let head else { return }
             let bytes = body.readableBytes + part.readableBytes
-            guard bytes <= most(head, bytes) else { return refuse(context) }
+            guard bytes <= most(head, bytes) else { return refuseLarge(head, context) }
             body.writeBuffer(&part)
         case .end:
             guard let head else { return }
@@ -65,6 +67,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         answered += 1
         outbox.countAnswer()
         if request.body.readableBytes > Self.longBytes {
+            incoming.isInUse = true
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             Self.longBodies.async { [hub] in
                 let answer = hub.answer(request)
@@ -92,21 +95,36 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         self.head = head
         let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
-        if length > most(head, length) { return refuse(context) }
+        if length > most(head, length) { return refuseLarge(head, context) }
         guard head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
         let go = HTTPResponseHead(version: .http1_1, status: .continue)
         context.writeAndFlush(wrapOutboundOut(.head(go)), promise: nil)
     }
 
-    /// The body is too large; what comes of it is not read any more.
-    private func refuse(_ context: ChannelHandlerContext) {
-        guard var head else { return }
+    private func refuseLarge(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        let most = most(head, .max)
+        refuse(.refusal(.payloadTooLarge, "a body of \(most) bytes at most"), to: head, context)
+    }
+
+    /// What else comes of the request is not read any more.
+    private func refuse(
+        _ answer: Answer,
+        to head: HTTPRequestHead,
+        _ context: ChannelHandlerContext
+    ) {
         self.head = nil
         isAnswering = true
-        let most = most(head, .max)
         body = ByteBuffer()
+        incoming.end()
+        var head = head
         head.headers.replaceOrAdd(name: "connection", value: "close")
-        respond(.refusal(.payloadTooLarge, "a body of \(most) bytes at most"), to: head, context)
+        respond(answer, to: head, context)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard event is TooMuchComesIn else { return context.fireUserInboundEventTriggered(event) }
+        guard let head else { return context.close(promise: nil) }
+        refuse(.noRoom, to: head, context)
     }
 
     private func respond(
@@ -114,6 +132,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         to request: HTTPRequestHead,
         _ context: ChannelHandlerContext
     ) {
+        incoming.release()
         // A driver lets the delay pass on its own clock.
         guard !hub.configuration.isDriven, answer.delay > .zero else {
             return write(answer, request, context)

@@ -22,6 +22,7 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
     let connection: UInt64
     let channel: any Channel
     private let outbox: LoopOutbox
+    private let incoming: IncomingBytes
     private let hub: ChatHub
     /// Frames handed to it.
     var sent = 0
@@ -36,6 +37,7 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
         connection: UInt64,
         channel: any Channel,
         outbox: LoopOutbox,
+        incoming: IncomingBytes,
         hub: ChatHub
     ) {
         self.purpose = purpose
@@ -43,6 +45,7 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
         self.connection = connection
         self.channel = channel
         self.outbox = outbox
+        self.incoming = incoming
         self.hub = hub
     }
 
@@ -75,17 +78,15 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
 
     // MARK: WebSocketDelegate
 
+    /// Of an echo: nothing is said on the others but pings and goodbyes.
     func webSocketDidReceive(_ message: ByteBuffer, isText: Bool) {
-        guard purpose == .echo else {
-            // Nothing is said on these but pings and goodbyes.
-            handler?.close(.policyViolation, "send nothing here: POST it")
-            return
-        }
         channel.writeAndFlush(
             WebSocketFrame(fin: true, opcode: isText ? .text : .binary, data: message),
             promise: nil
         )
     }
+
+    func webSocketDidFinish() { incoming.release() }
 
     func webSocketDidClose() {
         handler = nil
@@ -121,7 +122,7 @@ final class TurnQueue {
 /// What is to be written on the sockets of one event loop: one wake-up and one flush a socket, however much there is; and what has to wait
 /// for its turn there.
 final class LoopOutbox: @unchecked Sendable {
-    // @unchecked: `sockets`, `turns`, `frameTurns`, `unread` and `answers` live on the event loop; the rest is constant or guarded.
+    // @unchecked: `sockets`, `turns`, `frameTurns`, `unread`, `incoming` and `answers` live on the event loop; the rest is constant or guarded.
 
     private struct Entry: Sendable {
         var sockets: [ServerSocket]
@@ -131,7 +132,9 @@ final class LoopOutbox: @unchecked Sendable {
     let loop: any EventLoop
     private let limits: WireLimits
     /// What waits here for all readers together.
-    private var unread: UnreadBytes
+    private var unread: HeldBytes
+    /// What has come in here and is not finished.
+    private var incoming: HeldBytes
     private let waiting = Mutex<[Entry]>([])
     private var sockets: [ObjectIdentifier: ServerSocket] = [:]
     /// Of answers.
@@ -151,7 +154,10 @@ final class LoopOutbox: @unchecked Sendable {
         self.loop = loop
         self.limits = limits
         (turns, frameTurns) = (TurnQueue(loop), TurnQueue(loop))
-        unread = UnreadBytes(most: Int(Double(limits.allWaitingBytes) * share))
+        unread = HeldBytes(most: Int(Double(limits.allWaitingBytes) * share))
+        // One that is as large as it may be has room, however many event loops there are.
+        let largest = 2 * max(limits.bodyBytes, limits.frameBytes)
+        incoming = HeldBytes(most: max(Int(Double(limits.allIncomingBytes) * share), largest))
     }
 
     /// Has a frame written on each of `sockets`, all of this loop; from any thread.
@@ -189,8 +195,13 @@ final class LoopOutbox: @unchecked Sendable {
     // MARK: On the event loop
 
     /// Counts what a reader has left unread, and drops the slowest where that is too much.
-    func note(_ reader: UnreadHandler) {
+    func noteUnread(_ reader: CountingHandler) {
         for slow in unread.note(reader) { slow.drop() }
+    }
+
+    /// Counts what has come in of what is not finished, and drops the largest where that is too much.
+    func noteIncoming(_ bytes: IncomingBytes) {
+        for large in incoming.note(bytes) { large.drop() }
     }
 
     func countAnswer() {

@@ -10,7 +10,8 @@ internal import NIOWebSocket
 /// What it does not take goes on as a request, and is told why there.
 func makeWebSocketUpgrader(
     _ hub: ChatHub,
-    _ outbox: LoopOutbox
+    _ outbox: LoopOutbox,
+    _ incoming: IncomingBytes
 ) -> NIOWebSocketServerUpgrader {
     /// The WebSocket that the client is about to be told of, and what the hub made of it.
     let accepted = NIOLoopBoundBox<(socket: ServerSocket, admission: ChatHub.Admission)?>
@@ -18,9 +19,11 @@ func makeWebSocketUpgrader(
             valueType: (socket: ServerSocket, admission: ChatHub.Admission).self,
             eventLoop: outbox.loop
         )
+    let incoming = NIOLoopBound(incoming, eventLoop: outbox.loop)
     let limits = hub.configuration.limits
     return NIOWebSocketServerUpgrader(
-        maxFrameSize: limits.frameBytes,
+        // A frame that no one may send is refused by its head.
+        maxFrameSize: hub.configuration.echoes ? limits.frameBytes : 125,
         automaticErrorHandling: false
     ) { channel, head in
         let request = WireRequest(head)
@@ -34,6 +37,7 @@ func makeWebSocketUpgrader(
             connection: request.query["connection"].flatMap { UInt64($0, radix: 16) } ?? 0,
             channel: channel,
             outbox: outbox,
+            incoming: incoming.value,
             hub: hub
         )
         // Before the answer: a client that has it misses nothing.
@@ -45,7 +49,8 @@ func makeWebSocketUpgrader(
             preconditionFailure("a WebSocket is accepted before it is opened")
         }
         accepted.value = nil
-        let handler = WebSocketHandler(.server, most: limits.frameBytes, delegate: socket)
+        let most = socket.purpose == .echo ? limits.frameBytes : nil
+        let handler = WebSocketHandler(.server, most: most, delegate: socket)
         handler.inTurn = outbox.frameTurns.append
         socket.handler = handler
         return channel.eventLoop.makeCompletedFuture {
@@ -78,9 +83,4 @@ extension ChatHub {
         else { return nil }
         return (.chat(ChatID(chat)), account)
     }
-}
-
-extension WebSocketErrorCode {
-    /// Another time there may be room.
-    fileprivate static let tryAgainLater = Self(codeNumber: 1013)
 }

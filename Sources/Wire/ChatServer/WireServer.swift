@@ -85,11 +85,12 @@ package final class WireServer: Sendable {
         limits.maxHeaderListSize = hub.configuration.limits.headerBytes
         limits.maxHeaderFieldCount = 100
         let pipeline = channel.pipeline.syncOperations
-        try pipeline.addHandler(UnreadHandler(channel, outbox))
+        let incoming = IncomingBytes(channel, outbox)
+        try pipeline.addHandler(CountingHandler(channel, outbox, incoming))
         try pipeline.configureHTTPServerPipeline(
             withPipeliningAssistance: true,
             withServerUpgrade: (
-                upgraders: [makeWebSocketUpgrader(hub, outbox)],
+                upgraders: [makeWebSocketUpgrader(hub, outbox, incoming)],
                 completionHandler: { context in
                     context.pipeline.syncOperations.removeHandler(
                         name: RequestHandler.name,
@@ -110,7 +111,7 @@ package final class WireServer: Sendable {
         if !hub.configuration.isDriven {
             try pipeline.addHandler(PatienceHandler(), name: PatienceHandler.name)
         }
-        try pipeline.addHandler(RequestHandler(hub, outbox), name: RequestHandler.name)
+        try pipeline.addHandler(RequestHandler(hub, outbox, incoming), name: RequestHandler.name)
     }
 
     package var port: Int { listener.localAddress?.port ?? 0 }

@@ -10,6 +10,8 @@ package struct WireLimits: Hashable, Sendable {
     package var waitingBytes = 16 << 20
     /// What waits to be written to all connections together, bytes: beyond it the slowest readers are disconnected.
     package var allWaitingBytes = 1 << 30
+    /// What has come in of unfinished requests and messages of all connections together, bytes: beyond it the largest are refused.
+    package var allIncomingBytes = 256 << 20
     /// A message's text, Unicode scalars.
     package static let textLength = 1 << 20
     /// A name, Unicode scalars.

@@ -5,8 +5,19 @@ package import NIOWebSocket
 package protocol WebSocketDelegate: AnyObject {
     /// A whole message.
     func webSocketDidReceive(_ message: ByteBuffer, isText: Bool)
+    /// Of all messages that began the last part has come.
+    func webSocketDidFinish()
     /// It is over, once.
     func webSocketDidClose()
+}
+
+extension WebSocketDelegate {
+    package func webSocketDidFinish() {}
+}
+
+/// Told on a channel: all connections together hold too much of what is not finished, and this one has to give up its part.
+package struct TooMuchComesIn {
+    package init() {}
 }
 
 /// One end of an open WebSocket: joins the parts of messages, is strict about what the other end must not send (RFC 6455), answers
@@ -42,7 +53,7 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     }
 
     private let role: Role
-    private let most: Int
+    private let most: Int?
     /// The parts so far of a message in several.
     private var begun: (isText: Bool, bytes: ByteBuffer)?
     private var delegate: (any WebSocketDelegate)?
@@ -62,8 +73,8 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     /// Whether a ping of ours waits for its answer.
     package private(set) var isAsked = false
 
-    /// An end of an open connection; `most` bytes a message are read.
-    package init(_ role: Role, most: Int, delegate: any WebSocketDelegate) {
+    /// An end of an open connection; `most` bytes a message are read, nil for no message at all.
+    package init(_ role: Role, most: Int?, delegate: any WebSocketDelegate) {
         self.role = role
         self.most = most
         self.delegate = delegate
@@ -109,6 +120,13 @@ package final class WebSocketHandler: ChannelDuplexHandler {
         do throws(Violation) { try take(unwrapInboundIn(data), context) } catch {
             refuse(error, context)
         }
+        if begun == nil { delegate?.webSocketDidFinish() }
+    }
+
+    package func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard event is TooMuchComesIn else { return context.fireUserInboundEventTriggered(event) }
+        close(.tryAgainLater, "too much has come in that is not finished")
+        context.close(promise: nil)
     }
 
     package func channelReadComplete(context: ChannelHandlerContext) {
@@ -203,7 +221,7 @@ package final class WebSocketHandler: ChannelDuplexHandler {
         }
         var (isText, bytes) = begun ?? (frame.opcode == .text, ByteBuffer())
         begun = nil
-        guard data.readableBytes <= most - bytes.readableBytes else { throw tooLarge }
+        guard let most, data.readableBytes <= most - bytes.readableBytes else { throw tooLarge }
         if bytes.readableBytes == 0 { bytes = data } else { bytes.writeImmutableBuffer(data) }
         guard frame.fin else { return begun = (isText, bytes) }
         if isText, !bytes.isUTF8 {
@@ -213,7 +231,10 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     }
 
     private var tooLarge: Violation {
-        Violation(code: .messageTooLarge, reason: "more than \(most) bytes")
+        guard let most else {
+            return Violation(code: .policyViolation, reason: "send nothing here: POST it")
+        }
+        return Violation(code: .messageTooLarge, reason: "more than \(most) bytes")
     }
 
     /// Why the other end says goodbye; nil where it does not say.
@@ -288,6 +309,11 @@ package final class WebSocketHandler: ChannelDuplexHandler {
         context = nil
         tell()
     }
+}
+
+extension WebSocketErrorCode {
+    /// Another time there may be room.
+    package static let tryAgainLater = Self(codeNumber: 1013)
 }
 
 extension ByteBuffer {
