@@ -195,6 +195,45 @@ struct JournalTests {
         }
     }
 
+    /// Writes a file of records, each with the checksum that it would have.
+    private func write(_ records: [Data]) {
+        var (bytes, sum) = (Data("crosstalk-journal 2\n".utf8), UInt64(0xcbf2_9ce4_8422_2325))
+        for json in records {
+            sum = json.reduce(sum) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+            let digits = String(sum, radix: 16)
+            bytes += Data(String(repeating: "0", count: 16 - digits.count).utf8) + digits.utf8
+            bytes += [0x20] + json + [0x0A]
+        }
+        file.bytes = bytes
+    }
+
+    /// The record of a client of any number.
+    private func client(_ number: UInt32) -> Data {
+        let contact = #"{"id":\#(number),"name":"Ada","avatar":1}"#
+        return Data(#"{"at":1,"entry":"client","contact":\#(contact),"token":"t"}"#.utf8)
+    }
+
+    @Test(arguments: [2_000_000_000, 4_294_967_294, 4_294_967_295] as [UInt32])
+    func aNumberThatNoClientCanHaveIsRefused(number: UInt32) throws {
+        write([client(number)])
+        let error = #expect(throws: JournalError.self) { try withServer { _ in } }
+        let wanted =
+            "line 2: contact.id: found \(number); accepted: each id once, rising, to 1999999999"
+        #expect(error?.description.contains(wanted) == true, "\(error as Any)")
+    }
+
+    @Test func whereTheNumbersAreUsedUpNoOneIsLetIn() throws {
+        write([client(1_999_999_999)])
+        for _ in 0..<2 {
+            try withServer { server in
+                let client = RawClient(port: server.port)
+                let answer = client.ask("POST", "/v1/clients", body: #"{"name":"Bo"}"#)
+                #expect(answer?.status == 507)
+                #expect(client.ask("GET", "/v1/sync", token: "t")?.status == 200)
+            }
+        }
+    }
+
     /// Two servers that wrote one file, each line with the checksum that it would have: numbers, tokens, ids twice.
     @Test(
         arguments: [
@@ -205,15 +244,7 @@ struct JournalTests {
     func whatNoServerCanHaveWrittenIsRefused(order: [Int], line: Int, field: String) throws {
         try withServer { _ = try write($0) }
         let lines = file.bytes.split(separator: 0x0A).map { Data($0) }
-        var (bytes, sum) = (lines[0] + [0x0A], UInt64(0xcbf2_9ce4_8422_2325))
-        for index in order {
-            let json = lines[index].dropFirst(17)
-            sum = json.reduce(sum) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-            let digits = String(sum, radix: 16)
-            bytes += Data(String(repeating: "0", count: 16 - digits.count).utf8) + digits.utf8
-            bytes += [0x20] + json + [0x0A]
-        }
-        file.bytes = bytes
+        write(order.map { lines[$0].dropFirst(17) })
         let error = #expect(throws: JournalError.self) { try withServer { _ in } }
         let text = error?.description ?? ""
         #expect(text.contains("\(file.path), line \(line): \(field): found"), "\(text)")

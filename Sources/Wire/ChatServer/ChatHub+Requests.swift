@@ -207,7 +207,7 @@ extension ChatHub {
         }
         var found: (reply: SyncReply, hasMore: Bool, plan: NetworkConditions.Plan?)?
         let refusal = try change(id, request) { account, _ throws(WireError) in
-            defer { account.syncs += 1 }
+            defer { account.syncs &+= 1 }
             // A driver's count outlives the server's process; it has everything at once, as an app has in its own process.
             let isDriven = account.clock != nil
             let ordinal = isDriven ? UInt32(request.attempt) : account.syncs

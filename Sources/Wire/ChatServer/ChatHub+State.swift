@@ -3,9 +3,15 @@ internal import ChatServices
 internal import ChatWire
 
 extension ChatHub.State {
+    /// Clients' numbers; those beyond are of contacts whom the server makes up.
+    static let contacts: ClosedRange<UInt32> = 1_000_000...1_999_999_999
+
     /// Whoever comes next.
-    func nextContact(named name: String) -> Contact {
-        Contact(id: ContactID(nextContact), name: name, avatar: AvatarID(nextContact))
+    ///
+    /// - Throws: `JournalError/usedUp`
+    func nextContact(named name: String) throws(JournalError) -> Contact {
+        guard Self.contacts.contains(nextContact) else { throw .usedUp }
+        return Contact(id: ContactID(nextContact), name: name, avatar: AvatarID(nextContact))
     }
 
     mutating func enter(_ account: Account, _ token: String) {
@@ -19,8 +25,12 @@ extension ChatHub.State {
         switch entry {
         case .client(let contact, let token), .driven(let contact, let token, _, _):
             let id = contact.id.rawValue
-            guard (nextContact..<UInt32.max).contains(id) else {
-                throw .field("contact.id", found: "\(id) again", accepted: "each id once, rising")
+            guard id >= nextContact, Self.contacts.contains(id) else {
+                throw .field(
+                    "contact.id",
+                    found: "\(id)",
+                    accepted: "each id once, rising, to \(Self.contacts.upperBound)"
+                )
             }
             guard tokens[token] == nil else {
                 throw .field("token", found: "one again", accepted: "each token once")

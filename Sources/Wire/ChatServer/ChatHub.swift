@@ -16,7 +16,7 @@ final class ChatHub: Sendable {
         var tokens: [String: AccountID] = [:]
         /// Who bears a name: the clients, and whoever was made by one.
         var names: [String: Contact] = [:]
-        var nextContact: UInt32 = 1_000_000
+        var nextContact = contacts.lowerBound
         var registrations: RateLimit
         var wrongInvitations: RateLimit
         var isStopping = false
@@ -143,13 +143,14 @@ final class ChatHub: Sendable {
             guard state.accounts.count < configuration.limits.clients else {
                 return .failure(.tooMany)
             }
-            let (contact, token) = (state.nextContact(named: name), Self.makeToken())
+            let token = Self.makeToken()
             var outgoing = Outgoing()
             do throws(JournalError) {
+                let contact = try state.nextContact(named: name)
                 let entry = Journal.Entry.client(contact, token: token)
                 try commit(entry, at: Self.timeOfDay, to: &state, &outgoing)
+                return .success((contact, token))
             } catch { return .failure(.notKept(error)) }
-            return .success((contact, token))
         }
         return try result.get()
     }
@@ -182,7 +183,7 @@ final class ChatHub: Sendable {
     ) throws(JournalError) -> String {
         let token = Self.makeToken()
         try change { state, outgoing throws(JournalError) in
-            let contact = state.nextContact(named: "driven")
+            let contact = try state.nextContact(named: "driven")
             let entry = Journal.Entry.driven(contact, token: token, conditions, chats: chats)
             try commit(entry, at: epoch, to: &state, &outgoing)
         }

@@ -184,6 +184,8 @@ package enum JournalError: ReportedError, Hashable {
     case otherVersion(path: String)
     case malformed(path: String, line: Int, reason: String)
     case full(path: String, reason: String)
+    /// There are no more clients' numbers.
+    case usedUp
 
     package var description: String {
         switch self {
@@ -196,6 +198,7 @@ package enum JournalError: ReportedError, Hashable {
         case .malformed(let path, let line, let reason):
             "\(path), line \(line): \(reason); accepted: what a server wrote, unchanged"
         case .full(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .usedUp: "every client's number is taken; accepted: a new journal"
         }
     }
 
@@ -204,7 +207,7 @@ package enum JournalError: ReportedError, Hashable {
         switch self {
         case .unusable(_, let fault): fault.description
         case .malformed(_, _, let reason), .full(_, let reason): reason
-        case .inUse, .otherVersion: description
+        case .inUse, .otherVersion, .usedUp: description
         }
     }
 
@@ -213,7 +216,7 @@ package enum JournalError: ReportedError, Hashable {
         switch self {
         case .unusable(_, let fault): fault.isOfPlace
         case .inUse, .otherVersion, .malformed: true
-        case .full: false
+        case .full, .usedUp: false
         }
     }
 }
