@@ -145,7 +145,8 @@ struct LimitTests {
     @Test func requestsThatComeAllAtOnceAreAnsweredInTurn() throws {
         try withServer { server in
             let client = RawClient(port: server.port)
-            let pair = "GET /v1/sync HTTP/1.1\r\n\r\nGET /v1/health HTTP/1.1\r\n\r\n"
+            let pair =
+                "GET /v1/sync HTTP/1.0\r\nConnection: keep-alive\r\n\r\nGET /v1/health HTTP/1.1\r\nHost: [::1]\r\n\r\n"
             client.send(String(repeating: pair, count: 1_000))
             for _ in 0..<1_000 {
                 #expect(client.answer()?.status == 401)

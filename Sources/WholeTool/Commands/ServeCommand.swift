@@ -81,6 +81,7 @@ struct ServeCommand: CommandWithModes {
             invitation != nil || ["127.0.0.1", "::1", "localhost"].contains(host),
             "--host: found \(host) without --invitation; accepted: this machine, or both"
         )
+        try require(journal != "", "--journal: found nothing; accepted: a file")
         try require(
             journal == nil || scenario == nil,
             "--journal: found beside a scenario; accepted: one of them"
@@ -90,7 +91,7 @@ struct ServeCommand: CommandWithModes {
         signal(SIGXFSZ, SIG_IGN)
         let interruption = Interruption()
         let server = try WireServer(try configuration())
-        print("listening on http://\(host):\(server.port)")
+        print("listening on http://\(WireAddress(host: host, port: server.port).text)")
         fflush(nil)
         if driven {
             while readLine() != nil {}

@@ -52,7 +52,7 @@ struct ServeLimitOptions: ParsableArguments {
 
     @Option(
         help:
-            "A web page's origin that may connect beside the server's own, as https://chat.example; repeatable. Others: 403."
+            "A web page's origin that may connect beside the server's own, as https://chat.example, whose host this server may be called by; repeatable. Others: 403."
             .naming("origin")
     )
     var allowOrigin: [String] = []

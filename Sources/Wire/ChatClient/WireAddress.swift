@@ -8,14 +8,15 @@ package struct WireAddress: Hashable, Sendable {
         self.port = port
     }
 
-    /// Reads `host:port`; nil where it is none.
+    /// Reads `host:port`, IPv6 in brackets; nil where it is none.
     package init?(_ text: String) {
         guard let colon = text.lastIndex(of: ":"),
             let port = Int(text[text.index(after: colon)...]),
             (1...65_535).contains(port), colon > text.startIndex
         else { return nil }
-        self.init(host: String(text[..<colon]), port: port)
+        let host = text[..<colon].drop { $0 == "[" }.prefix { $0 != "]" }
+        self.init(host: String(host), port: port)
     }
 
-    var text: String { "\(host):\(port)" }
+    package var text: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 }

@@ -100,7 +100,11 @@ struct WireRequest: Sendable {
     /// Where it comes from, as far as one who asks too often is told from others.
     var network = ""
 
+    /// Whether it is of before every request had a `Host`.
+    var mayLackHost: Bool
+
     init(_ head: HTTPRequestHead, body: ByteBuffer = ByteBuffer()) {
+        mayLackHost = head.version == .http1_0
         method = head.method
         headers = head.headers
         self.body = body
@@ -151,6 +155,19 @@ struct WireRequest: Sendable {
     var clock: Timestamp? {
         headers.first(name: "crosstalk-clock").flatMap { Int64($0) }
             .map { Timestamp(milliseconds: $0) }
+    }
+}
+
+extension String {
+    /// What stands before the port in `host:port`, where that is there.
+    var hostName: String {
+        String(hasPrefix("[") ? prefix { $0 != "]" } + "]" : prefix { $0 != ":" })
+    }
+
+    /// Whether it is one of IPv4, or of IPv6 in brackets.
+    var isAddress: Bool {
+        let address = hasPrefix("[") ? String(dropFirst().dropLast()) : self
+        return (try? SocketAddress(ipAddress: address, port: 0)) != nil
     }
 }
 

@@ -9,12 +9,7 @@ internal import Synchronization
 
 extension ChatHub {
     func answer(_ request: WireRequest) -> Answer {
-        guard !isForeign(request) else {
-            return .refusal(
-                .forbidden,
-                "the page that asks is of another origin; accepted: this server's own, or one of --allow-origin"
-            )
-        }
+        if let refusal = refusal(of: request) { return refusal }
         var request = request
         do throws(WireError) {
             try request.readAttempt()
@@ -39,13 +34,32 @@ extension ChatHub {
         }
     }
 
-    /// Whether a web page of somewhere else asks, which a browser tells in `Origin`; who is no browser tells nothing.
-    func isForeign(_ request: WireRequest) -> Bool {
-        let host = request.headers.first(name: "host")?.lowercased() ?? ""
-        return request.headers["origin"].map { $0.lowercased() }.contains { origin in
+    /// What a request gets that is another server's or comes from a web page of somewhere else, whatever it asks for.
+    ///
+    /// A browser tells the page's `Origin`; who is no browser tells nothing. That it is the same as `Host` says something only where
+    /// `Host` is this server's: whoever owns a name can have it lead here after the page has come from there. An address leads nowhere else.
+    func refusal(of request: WireRequest) -> Answer? {
+        let hosts = request.headers["host"]
+        guard hosts.count == 1 || hosts.isEmpty && request.mayLackHost else {
+            return .refusal(.badRequest, "Host: found \(hosts.count) of it; accepted: one")
+        }
+        let host = hosts.first?.lowercased() ?? ""
+        let name = host.hostName
+        guard hosts.isEmpty || names.contains(name) || name.isAddress else {
+            return .refusal(
+                .misdirectedRequest,
+                "Host: found another server's; accepted: an address, localhost, and the names of --host and --allow-origin"
+            )
+        }
+        let isForeign = request.headers["origin"].map { $0.lowercased() }.contains { origin in
             origin != "http://\(host)" && origin != "https://\(host)"
                 && !configuration.allowedOrigins.contains(origin)
         }
+        guard isForeign else { return nil }
+        return .refusal(
+            .forbidden,
+            "the page that asks is of another origin; accepted: this server's own, or one of --allow-origin"
+        )
     }
 
     private func only(_ method: HTTPMethod, _ request: WireRequest, _ body: () -> Answer) -> Answer

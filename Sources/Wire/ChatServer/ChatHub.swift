@@ -36,12 +36,17 @@ final class ChatHub: Sendable {
 
     let state: Mutex<State>
     let configuration: ChatServerConfiguration
+    /// Under which the server is asked, beside its addresses.
+    let names: Set<String>
     private let book = NameBook()
     /// Told of each new client, on its event loop.
     let didRegister = Mutex<(@Sendable (ContactID) -> Void)?>(nil)
 
     init(_ configuration: ChatServerConfiguration) {
         self.configuration = configuration
+        let origins = configuration.allowedOrigins.compactMap { $0.split(separator: "/").last }
+        names = Set(origins.map { String($0).hostName })
+            .union(["localhost", configuration.host.lowercased()])
         state = Mutex(State(configuration.limits))
     }
 

@@ -76,7 +76,7 @@ enum OpenAPI {
 
     /// What every path may answer, and `others`.
     private static func refusals(_ others: String..., needsToken: Bool = true) -> String {
-        let statuses = (["400", "403", "413", "422"] + (needsToken ? ["401"] : []) + others)
+        let statuses = (["400", "403", "413", "421", "422"] + (needsToken ? ["401"] : []) + others)
             .sorted()
         return statuses.map { "\"\($0)\":\(answer("Refused.", "Error"))" }.joined(separator: ",")
     }

@@ -71,7 +71,7 @@ extension ChatHub {
     fileprivate func purpose(
         of request: WireRequest
     ) -> (purpose: ServerSocket.Purpose, account: AccountID?)? {
-        guard !isForeign(request) else { return nil }
+        guard refusal(of: request) == nil else { return nil }
         // Suites ask for the root.
         if request.path.isEmpty { return configuration.echoes ? (.echo, nil) : nil }
         guard request.path.first == "v1" else { return nil }
