@@ -3,17 +3,6 @@ import Testing
 
 /// The server lives on, and its other clients are answered, whatever a client does.
 struct HostileClientTests {
-    private func withServer(
-        _ change: (inout ChatServerConfiguration) -> Void = { _ in },
-        _ body: (WireServer) throws -> Void
-    ) throws {
-        var configuration = ChatServerConfiguration()
-        change(&configuration)
-        let server = try WireServer(configuration)
-        defer { server.stop() }
-        try body(server)
-    }
-
     private let health = "GET /v1/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
     /// A name that someone else owns may lead here, with a page of that name.

@@ -9,17 +9,6 @@ import Testing
 
 /// No client takes what the others need.
 struct LimitTests {
-    private func withServer(
-        _ change: (inout ChatServerConfiguration) -> Void = { _ in },
-        _ body: (WireServer) throws -> Void
-    ) throws {
-        var configuration = ChatServerConfiguration()
-        change(&configuration)
-        let server = try WireServer(configuration)
-        defer { server.stop() }
-        try body(server)
-    }
-
     /// Has so many messages wait for a client.
     private func keep(_ count: Int, bytes: Int, for client: UInt32, _ server: WireServer) throws {
         for number in 0..<count {

@@ -1,3 +1,4 @@
+import ChatServer
 import ChatWire
 import Foundation
 import NIOCore
@@ -169,4 +170,16 @@ extension WebSocketFrame {
         var data = data
         return opcode == .connectionClose ? data.readWebSocketErrorCode() : nil
     }
+}
+
+/// Has a server for as long as `body` takes.
+func withServer(
+    _ change: (inout ChatServerConfiguration) -> Void = { _ in },
+    _ body: (WireServer) throws -> Void
+) throws {
+    var configuration = ChatServerConfiguration()
+    change(&configuration)
+    let server = try WireServer(configuration)
+    defer { server.stop() }
+    try body(server)
 }
