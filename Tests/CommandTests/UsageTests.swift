@@ -227,10 +227,7 @@ extension CommandTests {
             ("model --xcode x.swiftpm --format json", "--format: found with --xcode"),
             ("list sizes --scenarios .", "--scenarios: found with sizes"),
             ("check --saved --limit 9 .", "--limit: found with --saved"),
-            (
-                "check small.yaml --against-binary x --build-flag y",
-                "--build-flag: found with --against-binary"
-            ),
+            ("check small.yaml --against-binary x --build-flag y", "--build-flag: found with"),
             ("sweep small.yaml --axis chats=5,6 --chats 7", "--chats: found with --axis chats"),
             ("verify small.yaml --mutants", "--mutants: found scenarios"),
             ("run small.yaml --architectures all,mvc", "found all among others"),
