@@ -14,7 +14,7 @@ TRAITS ?=
 
 # The same for every build, so that no two rebuild each other's work. Release builds need nothing more for perf: the
 # package manager keeps frame pointers in Swift and C on Linux unless told otherwise.
-FLAGS := --explicit-target-dependency-import-check error $(addprefix --traits ,$(TRAITS))
+FLAGS := $(addprefix --traits ,$(TRAITS))
 RELEASE := -c release $(FLAGS)
 CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 # The same without the gate, studies, sockets, database, importers and most architectures.
@@ -38,7 +38,7 @@ FILTER ?=
 
 # With the index, which the package manager finds tests by.
 build-tests: packages
-	$(SWIFT) build --build-tests $(FLAGS)
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(FLAGS)
 
 test: build-tests ## Build and run all tests, or those of FILTER; with LONG=1 also what is left to long
 	@SWIFT='$(SWIFT)' FILTER='$(FILTER)' .ci/tests $(FLAGS)
