@@ -23,8 +23,8 @@ package struct Extras: Sendable {
 
     package init() {}
 
-    /// Those of the whole tool; a program without them says where they are.
-    private static let all: Set = [
+    /// By their names; a program without them says where they are.
+    package static let commandsOfWholeTool: Set = [
         "aa", "app-crashes", "baseline", "capacity", "check", "doctor", "drive", "explain",
         "factors", "fuzz", "gate-aa", "history", "import", "model", "play", "port", "profile",
         "serve", "sweep", "timeline", "wire-crashes", "wire-load",
@@ -44,7 +44,7 @@ package struct Extras: Sendable {
     static var otherRecords: String { installed.studies.count > 1 ? "" : more }
 
     private var absent: Set<String> {
-        Self.all.subtracting(commands.compactMap { $0.configuration.commandName })
+        Self.commandsOfWholeTool.subtracting(commands.compactMap { $0.configuration.commandName })
     }
 
     /// Takes them, before the arguments are read.

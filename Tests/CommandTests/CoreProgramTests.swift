@@ -1,5 +1,9 @@
+import ArgumentParser
+import CrosstalkCommand
 import Foundation
+import MainJob
 import Testing
+import WholeTool
 
 /// The program of the main job says what it lacks, and where that is.
 struct CoreProgramTests {
@@ -25,6 +29,13 @@ struct CoreProgramTests {
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("make build"))
         #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func everyCommandBesideTheMainJobIsKnownToIt() {
+        let commands = CrosstalkCommand.commands + CrosstalkCommand.extraCommands
+        let names = commands.map { $0.configuration }.filter { $0.shouldDisplay }
+            .compactMap { $0.commandName }
+        #expect(Set(names) == Extras.commandsOfWholeTool)
     }
 
     @Test func screensOfTheHeadlineArchitecturesAreVerified() throws {

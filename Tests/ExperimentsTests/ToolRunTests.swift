@@ -20,7 +20,7 @@ struct ToolRunTests {
         #expect(try ended("yes", within: .seconds(60)).overrun == "prints more than 64 kB")
     }
 
-    /// Nobody can end it, and so it must not be waited for either.
+    /// No one can end it, and so it must not be waited for either.
     @Test func whatLeavesItsGroupIsNotWaitedFor() throws {
         let line = "setsid -f sh -c 'echo $$; exec sleep 100'; sleep 2"
         let child = try #require(Int32(try ended(line, within: .seconds(60)).output))

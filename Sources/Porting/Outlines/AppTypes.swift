@@ -16,6 +16,17 @@ struct AppTypes: Sendable {
         func declares(_ member: Member) -> Bool {
             members[member.name]?.contains { $0.signature == member.signature } ?? false
         }
+
+        fileprivate mutating func add(_ type: TypeDeclaration) {
+            if type.keyword != "extension" {
+                keyword = type.keyword
+                declaredInherited += type.inherited
+                inherited = type.inherited + inherited
+            } else {
+                inherited += type.inherited
+            }
+            for member in type.members { members[member.name, default: []].append(member) }
+        }
     }
 
     /// By the last part of the name: nested types are mostly named so.
@@ -23,16 +34,7 @@ struct AppTypes: Sendable {
 
     init(_ outlines: [Outline]) {
         for type in outlines.flatMap(\.types) {
-            var entry = entries.removeValue(forKey: type.shortName) ?? Entry()
-            if type.keyword != "extension" {
-                entry.keyword = type.keyword
-                entry.declaredInherited += type.inherited
-                entry.inherited = type.inherited + entry.inherited
-            } else {
-                entry.inherited += type.inherited
-            }
-            for member in type.members { entry.members[member.name, default: []].append(member) }
-            entries[type.shortName] = entry
+            entries[type.shortName, default: Entry()].add(type)
         }
     }
 

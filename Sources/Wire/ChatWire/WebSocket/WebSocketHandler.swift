@@ -15,7 +15,7 @@ extension WebSocketDelegate {
     package func webSocketDidFinish() {}
 }
 
-/// Told on a channel: all connections together hold too much of what is not finished, and this one has to give up its part.
+/// An event on a channel: all connections together hold too much of what is not finished, and this one has to give up its part.
 package struct TooMuchComesIn {
     package init() {}
 }
