@@ -112,6 +112,36 @@ struct CompiledModulesTests {
         #expect(!modules.takeOver(words(modules.to)))
     }
 
+    /// As a build with other flags has left it, of sources that were changed and compiled since.
+    @Test func anOldListOfTheModuleAloneSaysNothing() throws {
+        let list = "\(modules.from.scratch)/release/A.build/A.emit-module.d"
+        try write("A.swiftmodule : \(modules.from.sources)/Sources/A/a.swift\n", list)
+        try Self.files.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -3_600)],
+            ofItemAtPath: list
+        )
+        #expect(modules.takeOver(words(modules.to)))
+    }
+
+    /// Each of C's files has a list of its own.
+    @Test func aFileIsAsOldAsTheListThatItIsIn() throws {
+        let place = "\(modules.from.scratch)/release/C.build"
+        for (name, age) in [("a", 60.0), ("b", 30)] {
+            let source = "\(modules.from.sources)/Sources/C/\(name).c"
+            try write("int \(name);", source)
+            try write("\(name).c.o: \(source)\n", "\(place)/\(name).c.d")
+            for (file, seconds) in [(source, age + 1), ("\(place)/\(name).c.d", age)] {
+                try Self.files.setAttributes(
+                    [.modificationDate: Date(timeIntervalSinceNow: -seconds)],
+                    ofItemAtPath: file
+                )
+            }
+        }
+        let read = try #require(CompiledFolder(URL(filePath: place)).dependencies)
+        #expect(read.count == 2)
+        #expect(read.allSatisfy { Self.files.modified($0.key) <= $0.value })
+    }
+
     @Test func whoWaitsIsToldHowManyModulesAndSecondsAreLeft() throws {
         let names = ["A", "B", "C", "D"]
         let wait = CompilingWait(

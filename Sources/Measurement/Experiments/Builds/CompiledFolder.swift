@@ -3,20 +3,25 @@ package import Foundation
 /// What the compiler left of a module: its object files, and what these depend on.
 package struct CompiledFolder {
     package let module: String
-    /// All that was read: sources, other modules, headers; nil where the compiler has not said.
-    package let dependencies: [String]?
-    /// When that was said, which is when the module was compiled last.
-    package let date: Date
+    /// All that was read, sources, other modules and headers, each with when it was read last; nil where the compiler has not
+    /// said.
+    package let dependencies: [String: Date]?
 
     /// - Parameter folder: As in `release/MyMvvm.build`.
     package init(_ folder: URL) {
         let files = FileManager.default
         module = folder.deletingPathExtension().lastPathComponent
         let names = (try? files.subpathsOfDirectory(atPath: folder.path)) ?? []
-        let lists = names.filter { $0.hasSuffix(".d") }.map { folder.appending(path: $0) }
-        let read = lists.compactMap(Self.read)
-        dependencies = read.isEmpty ? nil : Array(Set(read.joined())).sorted()
-        date = lists.map { files.modified($0.path) }.min() ?? .distantPast
+        let lists = names.filter { $0.hasSuffix(".d") }
+        // Builds that emit the module by itself leave a list of that, which others do not write again; its objects' lists have
+        // the same files.
+        let objects = lists.filter { !$0.hasSuffix(".emit-module.d") }
+        var read: [String: Date] = [:]
+        for list in (objects.isEmpty ? lists : objects).map({ folder.appending(path: $0) }) {
+            let date = files.modified(list.path)
+            for file in Self.read(list) ?? [] { read[file] = min(read[file] ?? date, date) }
+        }
+        dependencies = read.isEmpty ? nil : read
     }
 
     /// The first rule of a file for make; the others have the same files for other outputs.

@@ -76,7 +76,7 @@ package struct PackageBuild: Sendable {
     package func failIfOutdated() throws(ProgramError) {
         let linked = FileManager.default.modified(program.path)
         for folder in compiled {
-            for file in folder.dependencies ?? []
+            for file in folder.dependencies?.keys.sorted() ?? []
             // A file that has gone may have been another build's: lists of those stay behind.
             where FileManager.default.fileExists(atPath: file)
                 && FileManager.default.modified(file) > linked
@@ -94,7 +94,7 @@ package struct PackageBuild: Sendable {
         // A build folder that several packages share belongs to none: the program's own sources say where they are.
         let module = program.lastPathComponent.replacing("-", with: "_")
         let folder = program.deletingLastPathComponent().appending(path: "\(module).build")
-        let source = CompiledFolder(folder).dependencies?
+        let source = CompiledFolder(folder).dependencies?.keys.sorted()
             .first { $0.hasSuffix(".swift") && !$0.contains("/\(module).build/") }
         return (source.map { URL(filePath: $0) } ?? program).nearestFolder(with: "Package.swift")
     }

@@ -43,9 +43,8 @@ package struct CompiledModules: Sendable {
             files.contents(atPath: there(String(list))) == Data(there(sources).utf8)
         else { return false }
         let folder = URL(filePath: there(map)).deletingLastPathComponent()
-        let compiled = CompiledFolder(folder)
-        guard let dependencies = compiled.dependencies,
-            dependencies.allSatisfy({ isSame($0, since: compiled.date) })
+        guard let dependencies = CompiledFolder(folder).dependencies,
+            dependencies.allSatisfy({ isSame($0.key, since: $0.value) })
         else { return false }
         let own = URL(filePath: there(module)).deletingPathExtension().path
         let outputs =
@@ -122,18 +121,18 @@ package struct CompiledModules: Sendable {
     func pending(_ folders: [CompiledFolder]) -> [Pending] {
         let modules = "\(from.scratch)/"
         let changed = folders.filter { folder in
-            folder.dependencies?.contains { file in
-                !file.hasPrefix(modules) && !isSame(file, since: folder.date)
+            folder.dependencies?.contains { file, date in
+                !file.hasPrefix(modules) && !isSame(file, since: date)
             } ?? true
         }
         let names = Set(changed.map { "\($0.module).swiftmodule" })
         return folders.filter { folder in
             changed.contains { $0.module == folder.module }
-                || folder.dependencies?.contains { file in
+                || folder.dependencies?.keys.contains { file in
                     file.hasPrefix(modules) && names.contains(URL(filePath: file).lastPathComponent)
                 } ?? true
         }.map { folder in
-            let sources = (folder.dependencies ?? []).filter { $0.hasSuffix(".swift") }
+            let sources = (folder.dependencies ?? [:]).keys.filter { $0.hasSuffix(".swift") }
             return Pending(
                 name: folder.module,
                 bytes: sources.reduce(0) { $0 + (FileManager.default.size($1) ?? 0) },
