@@ -89,10 +89,16 @@ struct NewPackage {
         texts["Sources/\(id)/main.swift"] = main
         texts["Tests/\(module)Tests/ConformanceTests.swift"] = tests
         texts[".github/workflows/gate.yml"] = workflow
-        for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-            let file = folder.appending(path: name)
-            try OutputFolder.make(file.deletingLastPathComponent().path)
-            try OutputFile.write(Data(text.utf8), to: file.path)
+        do {
+            for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+                let file = folder.appending(path: name)
+                try OutputFolder.make(file.deletingLastPathComponent().path)
+                try OutputFile.write(Data(text.utf8), to: file.path)
+            }
+        } catch {
+            // A part of a package is none, and would be in the way of the next.
+            try? files.removeItem(at: folder)
+            throw error
         }
     }
 
@@ -197,7 +203,7 @@ struct NewPackage {
                         dependencies: [.product(name: "CrosstalkKit", package: "\(package)")],
                         swiftSettings: settings
                     ),
-                    // The whole of crosstalk with it.
+                    // Crosstalk with it, without servers, databases and importers.
                     .executableTarget(
                         name: "\(id)",
                         dependencies: ["\(module)", .product(name: "CrosstalkCommand", package: "\(package)")]

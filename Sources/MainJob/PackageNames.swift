@@ -5,7 +5,8 @@ import Foundation
 enum PackageNames {
     /// Words that no module can be called, in lower case: those of the language, and what is in reach everywhere.
     private static let words: Set = [
-        "actor", "any", "as", "associatedtype", "await", "break", "builtin", "case", "catch",
+        "actor", "any", "as", "associatedtype", "async", "await", "break", "builtin", "case",
+        "catch",
         "class",
         "continue", "default", "defer", "deinit", "do", "dynamic", "else", "enum", "extension",
         "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
@@ -20,10 +21,12 @@ enum PackageNames {
     /// Modules of the toolchain, and others that sources behave otherwise beside, in lower case; those of crosstalk and of what it
     /// stands on are in manifests.
     private static let toolchain: Set = [
-        "android", "bionic", "combine", "corefoundation", "coregraphics", "crt", "cxx", "cxxstdlib",
-        "darwin", "dispatch", "distributed", "foundation", "foundationessentials",
+        "android", "bionic", "block", "combine", "compilerpluginsupport", "corefoundation",
+        "coregraphics", "crt", "cxx", "cxxstdlib", "darwin", "dispatch", "distributed",
+        "foundation", "foundationessentials",
         "foundationinternationalization", "foundationnetworking", "foundationxml", "glibc", "musl",
-        "network", "objectivec", "observation", "os", "regexbuilder", "swift", "swiftui",
+        "network", "objectivec", "observation", "os", "packagedescription", "packageplugin",
+        "regexbuilder", "runtime", "swift", "swiftononesupport", "swiftui",
         "synchronization", "system", "testing", "wasilibc", "winsdk", "xctest",
     ]
 
@@ -41,6 +44,9 @@ enum PackageNames {
         "unicode", "url", "uuid", "void", "watermark",
     ]
 
+    /// More letters than these leave too few to the names of files that are made of them, which have 255.
+    static let longest = 64
+
     /// Ids that mean others: words of `--architectures`, and the harness's own app.
     static let meant: Set = ["all", "headline", "variants", "null"]
 
@@ -57,6 +63,8 @@ enum PackageNames {
                     "the name of a type that sources use"
                 } else if toolchain.contains(word) || inUse.contains(word) {
                     "the name of a module that comes along"
+                } else if word.wholeMatch(of: /aux|con|nul|prn|(?:com|lpt)[0-9]/) != nil {
+                    "which no folder is called on Windows"
                 } else if option.isEmpty, meant.contains(word) {
                     "which means other architectures"
                 } else {

@@ -123,6 +123,12 @@ extension CommandTests {
             (["self"], "found \"self\", a word of Swift"),
             (["any"], "found \"any\", a word of Swift"),
             (["some"], "found \"some\", a word of Swift"),
+            (["async"], "found \"async\", a word of Swift"),
+            (["nul"], "found \"nul\", which no folder is called on Windows"),
+            (["packagedescription"], "found \"packagedescription\", the name of a module"),
+            (["mine", "--module", "PackagePlugin"], "--module: found \"PackagePlugin\", the name"),
+            ([String(repeating: "a", count: 255)], "hyphens between, 64 at most, such as my-mvvm"),
+            (["mine", "--module", "M" + String(repeating: "a", count: 64)], "64 at most"),
             (["main-actor"], "found \"main-actor\", the name of a type that sources use"),
             (["mine", "--module", "Array"], "--module: found \"Array\", the name of a type"),
             (["foundation"], "found \"foundation\", the name of a module"),
@@ -152,6 +158,14 @@ extension CommandTests {
                     atPath: crosstalk.folder.appending(path: "mine").path
                 )
             )
+        }
+
+        @Test func whatCannotBeWrittenWholeIsNotLeftBehind() throws {
+            let outcome = try crosstalk.shell("ulimit -f 1; exec $crosstalk new mine")
+            #expect(outcome.status == 1, "\(outcome.errors)")
+            #expect(outcome.errors.contains("cannot be written (File too large)"))
+            let made = crosstalk.folder.appending(path: "mine").path
+            #expect(!FileManager.default.fileExists(atPath: made))
         }
 
         private func manifest(_ name: String) throws -> String {
