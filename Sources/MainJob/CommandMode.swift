@@ -50,7 +50,7 @@ extension ToolCommand {
     /// Carries it out; see ``reportingErrors(_:)``.
     package func run() throws {
         try reportingErrors {
-            try OptionValues(self).checkRepeated()
+            try OptionValues(self).check()
             try carryOut()
         }
     }
@@ -70,7 +70,7 @@ extension CommandWithModes {
     /// Refuses what would be ignored without a word, and carries it out.
     package func run() throws {
         try reportingErrors {
-            try OptionValues(self).checkRepeated()
+            try OptionValues(self).check()
             try checkMode()
             try carryOut()
         }
@@ -95,6 +95,8 @@ package struct OptionValues {
     private(set) var texts: [String: String] = [:]
     /// With the option's name before each value, as a shell takes them.
     package private(set) var words: [String: [String]] = [:]
+    /// Those whose values are numbers that need not be whole.
+    private var numbers: Set<String> = []
 
     /// In the order of their declarations.
     private(set) package var names: [String] = []
@@ -123,6 +125,7 @@ package struct OptionValues {
                 let name = Self.name(label)
                 names.append(name)
                 texts[name] = "\(value)"
+                if value as? Double != nil { numbers.insert(name) }
                 words[name] = Self.typed(value).map { value in
                     value.isEmpty ? "--\(name)" : "--\(name) \(value)"
                 }
@@ -143,11 +146,31 @@ package struct OptionValues {
         }
     }
 
-    /// Refuses an option whose first value the parser has dropped for a second one.
+    /// Refuses what the parser takes, and a person may not have meant.
     ///
     /// - Throws: ``UsageError``
-    fileprivate func checkRepeated() throws {
-        let given = CommandLine.arguments.prefix { $0 != "--" }
+    fileprivate func check() throws {
+        let given = Array(CommandLine.arguments.prefix { $0 != "--" })
+        try checkRepeated(given)
+        try checkNumbers(given)
+    }
+
+    /// Refuses a number in another notation than decimal.
+    private func checkNumbers(_ given: [String]) throws {
+        for (index, word) in given.enumerated() where word.hasPrefix("--") {
+            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1)
+            guard let name = parts.first.map(String.init), numbers.contains(name),
+                let text = parts.count > 1 ? String(parts[1]) : given.dropFirst(index + 1).first
+            else { continue }
+            try require(
+                Double(decimal: text) != nil,
+                "--\(name): found \(text); accepted: a decimal number, such as 2.5"
+            )
+        }
+    }
+
+    /// Refuses an option whose first value the parser has dropped for a second one.
+    private func checkRepeated(_ given: [String]) throws {
         for (name, values) in words.sorted(by: { $0.key < $1.key })
         where values.first?.contains(" ") ?? false {
             let names = ["--\(name)"] + (Self.otherNames[name] ?? [])

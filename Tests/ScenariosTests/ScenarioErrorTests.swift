@@ -77,6 +77,10 @@ struct ScenarioErrorTests {
             "s.yaml:8:17: network.loss: found `1.5`, accepted: a number in 0.0...1.0"
         ),
         (
+            "network: {loss: 0x1p-1}",
+            "s.yaml:8:17: network.loss: found `0x1p-1`, accepted: a number in 0.0...1.0"
+        ),
+        (
             "network: {disconnects: 3/h}",
             "s.yaml:8:24: network.disconnects: found `3/h` without a web socket, accepted: a stream "
                 + "`websocket` beside it"

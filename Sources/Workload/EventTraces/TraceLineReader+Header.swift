@@ -1,4 +1,5 @@
 import ChatDomain
+import ReportedErrors
 
 extension TraceLineReader {
     /// Reads everything up to the first event.
@@ -89,7 +90,7 @@ extension TraceLineReader {
             try nextLine(accepted: next)
         }
         if let text = match("loss") {
-            guard let loss = Double(text), (0...1).contains(loss) else {
+            guard let loss = Double(decimal: text), (0...1).contains(loss) else {
                 throw wrong(accepted: "loss and a share in 0...1")
             }
             link.loss = loss
@@ -100,7 +101,7 @@ extension TraceLineReader {
             ("download", \NetworkConditions.Link.download), ("upload", \.upload),
         ] {
             guard let text = match(key) else { continue }
-            guard let rate = Double(text), rate >= 1, rate.isFinite else {
+            guard let rate = Double(decimal: text), rate >= 1, rate.isFinite else {
                 throw wrong(accepted: "\(key) and bits per second, 1 or more")
             }
             link[keyPath: field] = rate

@@ -1,4 +1,5 @@
 import EventTraces
+import ReportedErrors
 
 /// A place in the tree of a scenario, or of another YAML file that people write.
 ///
@@ -94,7 +95,7 @@ package struct ScenarioField {
             range.upperBound == .infinity
             ? "a number, \(range.lowerBound) or more"
             : "a number in \(range.lowerBound)...\(range.upperBound)"
-        guard let number = Double(try text(accepted: accepted)), number.isFinite,
+        guard let number = Double(decimal: try text(accepted: accepted)), number.isFinite,
             range.contains(number)
         else { throw wrong(accepted: accepted) }
         return number
@@ -128,7 +129,7 @@ package struct ScenarioField {
     /// - Returns: Per second; nil for anything else.
     fileprivate static func rate(_ text: String) -> Double? {
         let parts = text.split(separator: "/")
-        guard parts.count == 2, let number = Double(parts[0].trimmed), number.isFinite,
+        guard parts.count == 2, let number = Double(decimal: parts[0].trimmed), number.isFinite,
             number >= 0, number <= 1e6, let factor = units[String(parts[1].trimmed)], factor >= 1e6
         else { return nil }
         return number * 1e6 / factor
