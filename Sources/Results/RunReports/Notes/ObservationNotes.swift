@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 
 /// Says what architectures did besides costing something: leaks, unsteady costs, updates never shown, hitches, hangs.
@@ -13,11 +14,12 @@ struct ObservationNotes {
             + architectures.compactMap(Self.waiting)
     }
 
-    /// What is wrong with an app rather than dear: leaks, updates that no one ever saw, a main thread that is blocked.
-    static func faults(_ record: RunRecord) -> [String] {
-        record.architectures.flatMap(leaks) + dropped(record.architectures)
-            + record.architectures.compactMap(waiting)
+    /// What is late or never comes, however cheap: updates that no one ever saw, a main thread that is blocked.
+    static func lateness(_ record: RunRecord) -> [String] {
+        dropped(record.architectures) + record.architectures.compactMap(waiting)
     }
+
+    static func leaks(_ record: RunRecord) -> [String] { record.architectures.flatMap(leaks) }
 
     /// Less, in nanoseconds an event, is left to the tables.
     private static let waitingTime = 1e3
@@ -43,9 +45,9 @@ struct ObservationNotes {
             let some = leaks.filter { $0.after == moment }
             let objects = some.reduce(0) { $0 + $1.objects }
             var types = some.prefix(typesShown).map { "\($0.type) ×\($0.objects)" }
-            if some.count > typesShown { types.append("\(some.count - typesShown) more types") }
+            if some.count > typesShown { types.append("\(some.count - typesShown, "more type")") }
             return
-                "\(architecture.id) left \(objects) \(objects == 1 ? "object" : "objects") behind"
+                "\(architecture.id) left \(objects, "object") behind"
                 + " after a \(moment): \(types.joined(separator: ", "))."
         }
     }

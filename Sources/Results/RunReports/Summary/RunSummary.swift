@@ -32,7 +32,11 @@ package struct RunSummary: TerminalReport {
             title: "\(record.scenario.id) · \(run.size) · \(record.environment.shortMachine)",
             subtitle: answer.correctness,
             opening: [
-                .list(Self.injected(record) + answer.sentences), .table(SummaryTable(run).table),
+                // No cost says that an app stands still, or leaves updates out.
+                .list(
+                    Self.injected(record) + ObservationNotes.lateness(record) + answer.sentences
+                ),
+                .table(SummaryTable(run).table),
                 .list(
                     SummaryWarnings(run, scenario: words).lines
                         + Self.next(record, path, words, choice, screens)
@@ -86,6 +90,6 @@ package struct RunSummary: TerminalReport {
 extension RankedRun {
     /// How many events were measured.
     var size: String {
-        "\(NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)) events"
+        "\(NumberText.grouped(record.trace.measuredEvents ?? record.trace.events, "event"))"
     }
 }

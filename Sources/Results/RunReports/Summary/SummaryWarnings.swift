@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 
 /// What changes how a summary's figures may be read, each with what helps; everything else is in the report.
@@ -11,7 +12,7 @@ struct SummaryWarnings {
             RunNotes.conditions(record) + Self.errors(record) + ConditionNotes.busy(record)
             + DisagreementNotes.lines(run, scenario: scenario)
             + BurstNotes(record).short + Self.restless(run)
-            + ObservationNotes.faults(record) + record.missedThresholds.map { "✗ \($0.text)." }
+            + ObservationNotes.leaks(record) + record.missedThresholds.map { "✗ \($0.text)." }
     }
 
     private static func errors(_ record: RunRecord) -> [String] {
@@ -40,7 +41,7 @@ struct SummaryWarnings {
         let more = changes.count - restlessShown
         let texts =
             changes.prefix(restlessShown).map(\.text)
-            + (more > 0 ? ["\(more) \(more == 1 ? "other" : "others")"] : [])
+            + (more > 0 ? ["\(more, "other")"] : [])
         return [
             "Wall time is not steady, vs \(id) in the window's first → last quarter: "
                 + "\(texts.joined(separator: ", ")); a longer --warmup helps."

@@ -1,3 +1,4 @@
+import ReportedErrors
 package import RunRecords
 import Foundation
 
@@ -84,6 +85,11 @@ package enum NumberText {
             text.append(digit)
         }
         return text
+    }
+
+    /// The same with what is counted, as in "1 event" and "3 301 events".
+    package static func grouped(_ value: Int, _ thing: String) -> String {
+        "\(grouped(value)) \(thing.counted(value))"
     }
 
     private static func decimals(for values: [Double]) -> Int {
