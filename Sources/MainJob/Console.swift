@@ -1,6 +1,7 @@
 package import Experiments
 import Foundation
 import ReportedErrors
+import RunReports
 import Synchronization
 
 /// Where a person reads: results on stdout, everything else on stderr.
@@ -31,10 +32,18 @@ package enum Console {
     /// Prints a report as the terminal takes it.
     package static func show(_ text: Text) { print(text(width, usesColours), terminator: "") }
 
+    /// Prints a sentence or a fact in lines as wide as the terminal takes them, the first of them set out.
+    package static func say(_ text: String, indent: Int = 2) {
+        for line in text.wrapped(to: width, indent: indent) { print(line) }
+    }
+
     /// One line, whatever a file has put into the text.
     package static func error(_ text: String) {
-        write("\(ProgramName.current): \(text.printableLine)\n")
+        write("\(ProgramName.short): \(text.printableLine.shortened)\n")
     }
+
+    /// What the parser says of wrong arguments.
+    static func usage(_ text: String) { write("\(text.printable)\n") }
 
     /// One line that is overwritten by the next, with the time since the command began; where stderr is no terminal, a line
     /// for each phase and every half minute.

@@ -14,8 +14,8 @@ package enum ExitStatus {
 package func reportingErrors(_ body: () throws -> Void) throws {
     do {
         try body()
-        try flushOutput()
     } catch let code as ExitCode {
+        try? flushOutput()
         throw code
     } catch let error as ValidationError {
         throw error
@@ -24,6 +24,7 @@ package func reportingErrors(_ body: () throws -> Void) throws {
         let isBadInput = (error as? any ReportedError)?.isBadInput ?? false
         throw isBadInput ? ExitStatus.badInput : ExitStatus.failed
     }
+    try flushOutput()
 }
 
 /// Prints bytes as they are; a disk that is full, or a reader that has gone, is found when the buffer is flushed.

@@ -11,7 +11,7 @@ import RunRecords
 /// The command line, nothing else: every word of the main job is a subcommand in `Commands/`, and a program has others beside them.
 package struct RootCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
-        commandName: ProgramName.current,
+        commandName: ProgramName.short,
         abstract: "One chat app in many UI architectures, driven headlessly and compared.",
         discussion: """
             Exit codes: 0 done or equal, 1 failed or interrupted, 2 regression, 3 an architecture did not conform, \
@@ -50,11 +50,12 @@ package struct RootCommand: ParsableCommand {
         // run with its children and its scratch folder.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        // Started without one of its three streams, a process would take the next file that it opens for it.
+        // Started without one of its three streams, a process would take the next file that it opens for it. What is printed
+        // to a closed one is lost, and whoever asked for it hears of that: this one cannot be written.
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-            _ = open("/dev/null", O_RDWR)
+            _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
         }
-        ProgramName.current = URL(filePath: OwnExecutable.path).lastPathComponent
+        ProgramName.set(typed: CommandLine.arguments.first ?? "", path: OwnExecutable.path)
         do {
             try reportingErrors {
                 try ProcessLimits.raise()
@@ -66,12 +67,39 @@ package struct RootCommand: ParsableCommand {
             exit(withError: error)
         }
         do {
-            var command = try parseAsRoot()
+            var command = try parsedCommand()
             // Whose folder is deleted meanwhile is not to lose the measurement, which is a command that people do not see.
             if command is any ToolCommand, type(of: command).configuration.shouldDisplay {
                 try reportingErrors { try requireFolder() }
             }
             try command.run()
+        } catch {
+            end(with: error)
+        }
+        exit()
+    }
+
+    /// What the arguments say; of wrong ones, which the parser quotes, an error has what a terminal can be given.
+    private static func parsedCommand() throws -> any ParsableCommand {
+        let given = Array(CommandLine.arguments.dropFirst())
+        do {
+            return try parseAsRoot(given)
+        } catch {
+            let shown = given.map(\.printableLine.shortened)
+            if shown != given { _ = try parseAsRoot(shown) }
+            throw error
+        }
+    }
+
+    /// Ends the process as the parser or a command has it, which may be with help that nobody can be given.
+    private static func end(with error: any Error) -> Never {
+        let (text, code) = (fullMessage(for: error), exitCode(for: error))
+        guard code == .success else {
+            if !text.isEmpty { Console.usage(text) }
+            exit(withError: code)
+        }
+        do {
+            try reportingErrors { if !text.isEmpty { print(text) } }
         } catch {
             exit(withError: error)
         }

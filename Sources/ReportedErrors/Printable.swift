@@ -6,6 +6,12 @@ extension String {
     /// The same in one line: line feeds are replaced, too, so that none of a text's lines passes for another's.
     package var printableLine: String { printable(asLine: true) }
 
+    /// Both ends of each word, and of the whole, where they are longer than anybody reads: errors quote what was found.
+    package var shortened: String {
+        split(separator: " ", omittingEmptySubsequences: false)
+            .map { $0.ends(400) }.joined(separator: " ")[...].ends(6_000)
+    }
+
     /// The same; sequences that do no more than set a colour can stay.
     package func printable(keepingColours: Bool = false, asLine: Bool = false) -> String {
         func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
@@ -46,5 +52,15 @@ extension String {
             return nil
         }
         return text[...digits.endIndex]
+    }
+}
+
+extension Substring {
+    /// The text, of which so much stays where it is longer.
+    fileprivate func ends(_ most: Int) -> String {
+        let (left, end) = (unicodeScalars.count - most, most / 2)
+        guard left > 0 else { return String(self) }
+        let (first, last) = (unicodeScalars.prefix(end), unicodeScalars.suffix(end))
+        return "\(Substring(first))… \(left) more …\(Substring(last))"
     }
 }

@@ -337,14 +337,6 @@ extension CommandTests {
             #expect(outcome.errors.contains("TMPDIR"))
         }
 
-        @Test func aFullDiskUnderStandardOutputIsNoted() throws {
-            for line in ["list", "trace small.yaml"] {
-                let outcome = try crosstalk.shell("$crosstalk \(line) > /dev/full")
-                #expect(outcome.status == 1)
-                #expect(outcome.errors == "crosstalk: standard output: No space left on device\n")
-            }
-        }
-
         /// A full disk is nobody's bad input, and a place that cannot be written is somebody's; whatever writes there.
         @Test(arguments: [("/dev/full", 1, "No space left on device"), ("/proc/x", 64, "/proc/x")])
         func oneCauseHasOneStatus(place: String, status: Int32, reason: String) throws {
