@@ -193,7 +193,9 @@ extension CommandTests {
             #expect(outcome.status == status)
             #expect(outcome.output.contains(said), "\(outcome.output)")
             #expect(
-                outcome.output.contains("Next: crosstalk verify short.yaml --architectures mvc")
+                outcome.output.contains(
+                    "Next: \(Crosstalk.executable.path) verify short.yaml --architectures mvc"
+                )
             )
             #expect(!outcome.output.contains("restore it"))
             #expect(outcome.output.contains("Null pair: nothing found · injected: found"))

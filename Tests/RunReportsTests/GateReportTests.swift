@@ -111,6 +111,15 @@ struct GateReportTests {
         #expect(flat(text(result)).contains("\(again) --against origin/main"))
     }
 
+    /// No commit has it, and no search takes it.
+    @Test func whatWasInjectedIsNotSearchedFor() {
+        var result = SampleGate.allocation()
+        result.flags = ["--only counts"] + result.architectures.map { "--inject main-work:\($0)" }
+        #expect(!text(result).contains("Next:"))
+        result.flags = ["--only counts", "--inject main-work:none"]
+        #expect(flat(text(result)).contains("--architectures viper --bisect 3a58c0413a58..6c1b2"))
+    }
+
     @Test func whatCouldNotBeMeasuredInHeadIsNoArchitectureThatIsGone() {
         var result = SampleGate.result()
         result.differences = [.missingArchitecture("mvc", scenario: "morning-rush")]

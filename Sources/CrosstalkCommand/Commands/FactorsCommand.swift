@@ -3,6 +3,7 @@ import ArgumentParser
 import Experiments
 import Foundation
 import MainJob
+import ReportedErrors
 import RunRecords
 import RunReports
 import Studies
@@ -16,7 +17,7 @@ struct FactorsCommand: ToolCommand {
         discussion: """
             Counts every allowed combination of choices in every architecture, exactly and judged by the oracle, and times a balanced \
             fraction of them. Says which part of a figure's spread each choice explains, and which the architecture itself. See \
-            crosstalk list choices.
+            \(ProgramName.short) list choices.
             """
     )
 

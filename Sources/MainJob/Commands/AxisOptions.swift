@@ -26,7 +26,7 @@ package struct AxisOptions: ParsableArguments {
             discussion:
                 "native: as each architecture's own choice has it. reload: all rows again. edits: the row edits that the app "
                 + "knows. diffable: by identity and content. identity: by identity alone, with all rows that stay reloaded. "
-                + "See \(ProgramName.current) list choices.",
+                + "See \(ProgramName.short) list choices.",
             valueName: "strategy"
         )
     )

@@ -18,7 +18,7 @@ struct MergeCommand: ToolCommand {
 
     @Argument(
         help:
-            "Folders that \(ProgramName.current) run --plan wrote, or folders of them, in any order."
+            "Folders that \(ProgramName.short) run --plan wrote, or folders of them, in any order."
     )
     var folders: [String]
 

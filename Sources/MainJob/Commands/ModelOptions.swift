@@ -7,7 +7,7 @@ package import RunRecords
 package struct ModelOptions: ParsableArguments {
     @Option(
         help:
-            "Model a phone with the costs in this file; \(ProgramName.current) model --output writes the built-in ones."
+            "Model a phone with the costs in this file; \(ProgramName.short) model --output writes the built-in ones."
             .naming("file")
     )
     package var model: String?

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import ArgumentParser
 import Foundation
+import ReportedErrors
 import RunRecords
 import RunReports
 
@@ -75,6 +76,7 @@ struct ReportCommand: CommandWithModes {
     }
 
     func carryOut() throws {
+        ProgramName.forgetFolder()
         var saved = try SavedResults(results)
         if let architectures { try saved.keep(Self.ids(architectures)) }
         let model = try modelling.costs()

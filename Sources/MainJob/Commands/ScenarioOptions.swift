@@ -14,7 +14,7 @@ package struct ArchitectureOptions: ParsableArguments {
                 A run shows the headline ones as published and tuned unless told otherwise, --quick as published only; \
                 everything else works on all. An id alone is the \
                 architecture as published; mvp[tuned] and mvp[rows=pull,covered=wait] are others of its variants. variants \
-                means all, as published and tuned. See \(ProgramName.current) list architectures, \(ProgramName.current) list choices.
+                means all, as published and tuned. See \(ProgramName.short) list architectures, \(ProgramName.short) list choices.
                 """,
             valueName: "ids"
         )

@@ -7,6 +7,7 @@ import Experiments
 import Foundation
 import MainJob
 import Playing
+import ReportedErrors
 import Synchronization
 
 struct PlayCommand: CommandWithModes {
@@ -30,7 +31,8 @@ struct PlayCommand: CommandWithModes {
 
     @Option(
         name: [.customLong("architecture"), .customShort("a")],
-        help: "One architecture, or two with a comma between; see crosstalk list architectures."
+        help:
+            "One architecture, or two with a comma between; see \(ProgramName.short) list architectures."
             .naming("ids")
     )
     var architecture = "mvc"

@@ -88,7 +88,7 @@ package final class LoopbackTransport: ServerTransport {
     /// Ends this process: the server refuses what its apps cannot do without, as it does on a full disk.
     func giveUp(_ reason: String) -> Never {
         if let journal { unlink(journal) }
-        let line = "\(ProgramName.current): \(reason.printableLine)\n"
+        let line = "\(ProgramName.short): \(reason.printableLine)\n"
         try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
         exit(1)
     }

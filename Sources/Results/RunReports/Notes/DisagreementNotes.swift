@@ -14,7 +14,10 @@ enum DisagreementNotes {
     static func lines(_ run: RankedRun, scenario: String) -> [String] {
         guard run.leading == .mainCPU, let reference = run.reference else { return [] }
         return run.conforming.compactMap { row -> (line: String, size: Double)? in
-            guard row.id != reference.id, !row.isBaseline, let ratio = row[.mainCPU]?.ratio,
+            // What was injected is where the difference is.
+            let injected = [row, reference].flatMap { run.record.injections(into: $0.id) }
+            guard injected.isEmpty, row.id != reference.id, !row.isBaseline,
+                let ratio = row[.mainCPU]?.ratio,
                 let low = ratio.low, let high = ratio.high,
                 let own = row[.allocations]?.value, let other = reference[.allocations]?.value,
                 own > 0, other > 0

@@ -62,6 +62,7 @@ struct RunNotes {
             return "Wrong screens (\(ids.joined(separator: ", "))): see them with"
                 + " \(ProgramName.current) verify \(record.scenario.id)"
                 + (seed.map { " --seed \($0)" } ?? "")
+                + ids.flatMap(record.injections(into:)).map { " \($0)" }.joined()
         }
     }
 

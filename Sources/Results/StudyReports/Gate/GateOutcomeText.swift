@@ -73,8 +73,11 @@ struct GateOutcomeText {
         case .improvement:
             return leniency.contains(.improvements) ? nil : "\(check) --accept-improvement"
         case .regression:
-            guard let worst = findings.first else { return nil }
-            return look(at: worst.architecture)
+            // What was injected is no change of a commit, and its cause is known.
+            let unplanned = findings.first {
+                result.flags.injections(into: [$0.architecture]).isEmpty
+            }
+            return unplanned.map { look(at: $0.architecture) }
         }
     }
 
@@ -93,7 +96,9 @@ struct GateOutcomeText {
             return isCounted ? "git diff \(base) \(head) -- Sources" : profile
         }
         let flags = result.flags.filter { flag in
-            !["--architectures", "--only", "--blocks"].contains { flag.hasPrefix($0) }
+            !["--architectures", "--only", "--blocks", "--inject"].contains {
+                flag.hasPrefix($0)
+            }
         }
         let words =
             ["\(ProgramName.current) check", result.source, "--architectures \(id)"]
@@ -122,7 +127,7 @@ struct GateOutcomeText {
 
     private var passed: String {
         let count = result.architectures.count
-        let whom = count == 1 ? result.architectures[0] : "\(count) architectures"
+        let whom = count == 1 ? result.architectures[0] : "\(count, "architecture")"
         let changes = result.findings.filter { result.severity(of: $0) == .warn }.count
         guard changes + result.tolerated.count > 0 else {
             return "Passed: nothing changed in \(whom)."
