@@ -65,6 +65,8 @@ struct CapacityCommand: ToolCommand {
         try check()
         let source = try TraceSource(scenario, overrides: changes.overrides)
         let plan = try plan(source)
+        // First: a signal before it ends the process, and would leave an empty folder.
+        let interruption = Interruption()
         let folder = try ResultFolder<CapacityRecord>(in: output, for: "capacity-\(source.id)") {
             record,
             _ in
@@ -73,7 +75,6 @@ struct CapacityCommand: ToolCommand {
                 ("report.md", Data(CapacityReport(record).markdown().utf8)),
             ]
         }
-        let interruption = Interruption()
         let experiment = try CapacityExperiment(
             plan,
             Console.session(interruption, source.id),

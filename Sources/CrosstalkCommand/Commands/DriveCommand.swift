@@ -2,13 +2,14 @@ import ArgumentParser
 import Experiments
 import Foundation
 import MainJob
+import ReportedErrors
 import RunRecords
 import RunReports
 import Studies
 import StudyRecords
 import StudyReports
 
-struct DriveCommand: ToolCommand {
+struct DriveCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "drive",
         abstract: "Measure an app of any architecture as it grows, or two apps against each other.",
@@ -46,6 +47,10 @@ struct DriveCommand: ToolCommand {
     @Option(help: "How to print the result: table or json.")
     var format = RecordFormat.table
 
+    var mode: CommandMode? {
+        apps.isEmpty ? .allBut(OptionValues(self).names, "without an app") : nil
+    }
+
     func carryOut() throws {
         guard !apps.isEmpty else { return try list() }
         let sides = try sides()
@@ -78,7 +83,7 @@ struct DriveCommand: ToolCommand {
         if let againstBinary {
             try require(
                 apps.count == 1,
-                "--against-binary: found \(apps.count) apps; accepted: one"
+                "--against-binary: found \(apps.count, "app"); accepted: one"
             )
             try require(
                 FileManager.default.isExecutableFile(atPath: againstBinary),

@@ -8,7 +8,7 @@ import Studies
 import StudyRecords
 import StudyReports
 
-struct GateSelfComparisonCommand: ToolCommand {
+struct GateSelfComparisonCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "gate-aa",
         abstract: "Run the gate over identical code: how often it is wrong, and what it finds.",
@@ -50,6 +50,11 @@ struct GateSelfComparisonCommand: ToolCommand {
     @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
     var output = "Results"
 
+    var mode: CommandMode? {
+        if jobs == 0 { return .allBut(["trials"], "with --jobs 0") }
+        return gates == 0 ? .allBut(["program"], "with --gates 0") : nil
+    }
+
     func carryOut() throws {
         let interruption = Interruption()
         let plan = try plan(interruption)
@@ -80,6 +85,10 @@ struct GateSelfComparisonCommand: ToolCommand {
             ("gates", gates, 0...100_000), ("jobs", jobs, 0...100_000),
             ("trials", trials, 1...1_000_000),
         ])
+        try require(
+            gates + jobs > 0,
+            "--gates: found 0 with --jobs 0, which measures nothing; accepted: 1 or more of one of them"
+        )
         try UsageError.checkLimit(limit)
         var environment = try RunEnvironment.current()
         let others = try program.map { try GatePrograms.given($0, interruption) }

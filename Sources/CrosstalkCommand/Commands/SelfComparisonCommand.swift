@@ -56,12 +56,13 @@ struct SelfComparisonCommand: ToolCommand {
 
     func carryOut() throws {
         let plan = try plan()
+        // First: a signal before it ends the process, and would leave an empty folder.
+        let interruption = Interruption()
         let folder = try ResultFolder<SelfComparison.Result>(
             in: output,
             for: "aa-\(plan.source.id)",
             files: Self.files
         )
-        let interruption = Interruption()
         let session = Console.session(interruption, plan.source.id)
         let result = try interruption.tellingBeforeErrors {
             try SelfComparison(plan, session).run { folder.keep($0) }

@@ -72,6 +72,8 @@ struct SweepCommand: CommandWithModes {
         let axis = try SweepAxis(axis)
         let source = try TraceSource(scenario, overrides: changes.overrides)
         let plan = try plan(source, axis)
+        // First: a signal before it ends the process, and would leave an empty folder.
+        let interruption = Interruption()
         let folder = try ResultFolder<SweepRecord>(
             in: output,
             for: "sweep-\(source.id)-\(axis.name.rawValue)"
@@ -82,7 +84,6 @@ struct SweepCommand: CommandWithModes {
                 ("sweep.svg", Data(SweepPlot(record).svg.utf8)),
             ]
         }
-        let interruption = Interruption()
         let experiment = try SweepExperiment(
             plan,
             Console.session(interruption, source.id),

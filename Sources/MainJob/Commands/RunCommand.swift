@@ -3,6 +3,7 @@ import ArgumentParser
 import Experiments
 import Foundation
 import Measuring
+import ReportedErrors
 import RunRecords
 import RunReports
 import InjectedFaults
@@ -183,8 +184,12 @@ struct RunCommand: CommandWithModes {
         let names = try TraceSource.names(scenarios)
         let model = try modelling.costs()
         try require(
+            format == .table || !explain,
+            "--explain: found with --format \(format.rawValue); accepted: with table"
+        )
+        try require(
             format == .table || format == .markdown || names.count == 1,
-            "--format: found \(format.rawValue) for \(names.count) scenarios; accepted: "
+            "--format: found \(format.rawValue) for \(names.count, "scenario"); accepted: "
                 + "table or markdown, or one scenario"
         )
         // All are looked at before the first is measured: a slip in the last would come hours late.

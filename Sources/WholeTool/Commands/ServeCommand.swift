@@ -81,6 +81,10 @@ struct ServeCommand: CommandWithModes {
             invitation != nil || ["127.0.0.1", "::1", "localhost"].contains(host),
             "--host: found \(host) without --invitation; accepted: this machine, or both"
         )
+        try require(
+            invitation != nil || limits.wrongInvitations == WireLimits().wrongInvitations,
+            "--wrong-invitations: found without --invitation; accepted: both"
+        )
         try require(journal != "", "--journal: found nothing; accepted: a file")
         try require(
             journal == nil || scenario == nil,
