@@ -35,7 +35,7 @@ package struct Extras: Sendable {
     /// Those of this program.
     static var installed: Extras { given.withLock { $0 } }
 
-    private static let more = "; more are in crosstalk, which make build builds"
+    private static let more = "; more are in crosstalk, which make build in its folder builds"
 
     /// What to say where an architecture is not known.
     static var others: String { installed.absent.isEmpty ? "" : more }

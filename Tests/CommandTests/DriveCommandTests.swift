@@ -74,11 +74,20 @@ extension CommandTests {
             ("inbox-edits inbox-edits", "accepted: one app, or two different ones"),
             ("inbox-edits --repeats 0", "--repeats: found 0; accepted: 1 to 1000"),
             ("inbox-edits --against-binary nope", "found no program nope"),
+            ("--sizes 1,2", "--sizes: found without an app"),
         ])
         func whatCannotBeIsRefused(_ words: String, _ message: String) throws {
             let outcome = try drive(words)
             #expect(outcome.status == 64)
             #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        }
+
+        /// It is no program of the main job: it was built with the gate and the studies.
+        @Test func whatAPackageOfOnesOwnLacksIsNamedWithWhereItIs() throws {
+            let outcome = try crosstalk.shell("exec \(Self.program) serve")
+            #expect(outcome.status == 64)
+            let said = "serve: not in this program; make build in crosstalk's folder builds all of"
+            #expect(outcome.errors.hasPrefix("driven-inboxes: \(said)"), "\(outcome.errors)")
         }
 
         @Test func aProgramWithoutAppsSaysWhereToGiveThem() throws {

@@ -8,7 +8,7 @@ struct NewCommand: ToolCommand {
         commandName: "new",
         abstract: "Begin an architecture of one's own, in a package outside this repository.",
         discussion: """
-            Writes a folder with sources that conform already, a program that is the whole of crosstalk with them, tests and a \
+            Writes a folder with sources that conform already, a program that is crosstalk with them, tests and a \
             gate. Its README has the commands. Its Makefile builds in the folder that crosstalk is built in, so that crosstalk is \
             not compiled again.
             """
@@ -21,7 +21,7 @@ struct NewCommand: ToolCommand {
     var module: String?
 
     @Option(
-        help: "Whose sources it begins with, as in \(ProgramName.current) list origins."
+        help: "Whose sources it begins with, as in \(ProgramName.short) list origins."
             .naming("architecture")
     )
     var from = "direct"
@@ -42,20 +42,23 @@ struct NewCommand: ToolCommand {
 
     func carryOut() throws {
         try require(
-            id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil,
-            "found \"\(id)\"; accepted: lower-case letters and digits with hyphens between, such as my-mvvm"
+            id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil && id.count <= PackageNames.longest,
+            "found \"\(id)\"; accepted: lower-case letters and digits with hyphens between, "
+                + "\(PackageNames.longest) at most, such as my-mvvm"
         )
         let module = module ?? id.split(separator: "-").map(\.capitalized).joined()
         try require(
-            module.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && module != id,
-            "--module: found \"\(module)\"; accepted: a capital and letters or digits, such as MyMVVM"
+            module.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && module != id
+                && module.count <= PackageNames.longest,
+            "--module: found \"\(module)\"; accepted: a capital and letters or digits, "
+                + "\(PackageNames.longest) at most, such as MyMVVM"
         )
         try NewPackage.checkFree(id)
         try PackageNames.check(id: id, module: module)
         let source = try source()
         try NewPackage(id: id, module: module, origin: from, crosstalk: source).write(to: id)
-        print("\(id): a copy of \(from) that builds and conforms.")
-        print(wait(for: source))
+        Console.say("\(id): a copy of \(from) that builds and conforms.")
+        Console.say(wait(for: source))
         print("Its README has the commands. First:")
         print("  cd \(id) && make")
         print("  ./\(id) verify all --architectures \(id)")

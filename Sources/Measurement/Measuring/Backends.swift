@@ -55,7 +55,7 @@ package struct NotBuilt: ReportedError {
     }
 
     package var description: String {
-        "\(what): not in this program, which was built for the main job; make build builds all of crosstalk"
+        "\(what): not in this program; make build in crosstalk's folder builds all of crosstalk"
     }
 
     package var isBadInput: Bool { true }
