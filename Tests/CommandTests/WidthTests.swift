@@ -31,12 +31,14 @@ extension CommandTests {
 
         @Test(arguments: [
             "list", "list architectures", "list origins", "list metrics", "list sizes", "rules",
-            "model --format table",
+            "model --format table", "doctor --for-shards", "list scenarios", "list choices",
+            "trace small.yaml", "new mine",
         ])
         func whatIsListedFitsTheTerminal(line: String) throws {
             let crosstalk = try Crosstalk()
             let outcome = try crosstalk.shell("COLUMNS=80 exec $crosstalk \(line)")
-            #expect(outcome.status == 0, "\(outcome.errors)")
+            // A machine may lack what shards need.
+            #expect(outcome.status == 0 || line.hasPrefix("doctor"), "\(outcome.errors)")
             expectFit(outcome.output, 80)
         }
 

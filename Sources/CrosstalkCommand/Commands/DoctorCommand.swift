@@ -3,6 +3,7 @@ import ArgumentParser
 import Experiments
 import MainJob
 import Probes
+import ReportedErrors
 import Studies
 import WorkQueues
 
@@ -35,7 +36,7 @@ struct DoctorCommand: CommandWithModes {
 
     @Flag(
         help:
-            "Look only, in a moment, at what shards of crosstalk plan need; exit with status 1 when something is missing."
+            "Look only, in a moment, at what shards of \(ProgramName.short) plan need; exit with status 1 when something is missing."
     )
     var forShards = false
 
@@ -59,8 +60,9 @@ struct DoctorCommand: CommandWithModes {
         let readiness = ShardReadiness(try RunEnvironment.current(arguments: []))
         for finding in readiness.findings {
             let advice = finding.advice.map { ": \($0)" } ?? ""
-            print(
-                "\(finding.advice == nil ? "ok" : "no")  \(finding.name): \(finding.found)\(advice)"
+            Console.say(
+                "\(finding.advice == nil ? "ok" : "no")  \(finding.name): \(finding.found)\(advice)",
+                indent: 4
             )
         }
         guard readiness.isReady else { throw ExitStatus.failed }

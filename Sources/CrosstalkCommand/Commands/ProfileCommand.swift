@@ -26,7 +26,7 @@ struct ProfileCommand: CommandWithModes {
         name: [.customLong("architecture"), .customShort("a")],
         help: ArgumentHelp(
             "Which architecture; empty profiles the harness.",
-            discussion: "See \(ProgramName.current) list architectures.",
+            discussion: "See \(ProgramName.short) list architectures.",
             valueName: "id"
         )
     )
@@ -139,9 +139,7 @@ struct ProfileCommand: CommandWithModes {
         Console.endProgress()
         let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
         let text = InstructionText(own: own, base: base, scenario: source.id)
-        for line in [text.title, text.summary] {
-            for part in line.wrapped(to: Console.width, indent: 2) { print(part) }
-        }
+        for line in [text.title, text.summary] { Console.say(line) }
         print()
         print(text.table(width: Console.width), terminator: "")
         try folder.write(text.markdown, as: "instructions.md")

@@ -120,9 +120,7 @@ struct ListCommand: CommandWithModes {
         for group in groups {
             let head = "list \(group.topic.rawValue)".padded(to: 20)
             let count = (group.count.map(String.init) ?? "").padded(to: 3, onLeft: true)
-            for line in "\(head)\(count)  \(group.text)".wrapped(to: Console.width, indent: 25) {
-                print(line)
-            }
+            Console.say("\(head)\(count)  \(group.text)", indent: 25)
         }
     }
 

@@ -63,22 +63,25 @@ package struct TraceCommand: CommandWithModes {
         let kinds = summary.counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
         print("trace       \(trace.name.printable), seed \(trace.seed)")
         print("sha256      \(digest.sha256)")
-        print("events      \(summary.events): \(kinds)")
+        Console.say("events      \(summary.events): \(kinds)", indent: 12)
         print("backlog     \(summary.backlog) reach the server before the app starts")
         print("duration    \(text(summary.duration / .seconds(1), digits: 1)) s")
         let least = summary.peakStep > .microseconds(1) ? "at least " : ""
         let mean = summary.meanRate.map { text($0, digits: 3) } ?? "–"
-        print(
+        Console.say(
             "arrivals    \(summary.arrivals), mean \(mean)/s, "
-                + "peak \(least)\(summary.peakPerSecond) in 1 s, \(summary.peakPerMinute) in 60 s"
+                + "peak \(least)\(summary.peakPerSecond) in 1 s, \(summary.peakPerMinute) in 60 s",
+            indent: 12
         )
-        print(
+        Console.say(
             "burstiness  B \(text(summary.burstiness)), M \(text(summary.memory)) "
-                + "(−1 periodic, 0 Poisson, towards 1 bursty)"
+                + "(−1 periodic, 0 Poisson, towards 1 bursty)",
+            indent: 12
         )
-        print(
+        Console.say(
             "Fano        \(text(summary.fanoPerSecond)) at 1 s, \(text(summary.fanoPerMinute)) at 60 s "
-                + "(1 Poisson)"
+                + "(1 Poisson)",
+            indent: 12
         )
     }
 
