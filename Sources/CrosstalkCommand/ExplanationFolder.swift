@@ -2,6 +2,7 @@ import Experiments
 import Foundation
 import MainJob
 import Profiling
+import ReportedErrors
 import RunRecords
 import RunReports
 import Studies
@@ -25,7 +26,7 @@ enum ExplanationFolder {
                 ("allocations.svg", "Flame graph of allocations"),
                 ("bytes.svg", "Flame graph of bytes"),
             ],
-            footer: CommandLine.arguments.dropFirst().reduce("crosstalk") { "\($0) \($1)" }
+            footer: CommandLine.arguments.dropFirst().reduce(ProgramName.short) { "\($0) \($1)" }
         )
         try write(Data(page.utf8), "report.html")
         try write(try RecordFile.encode(explanation), "explanation.json")
@@ -54,7 +55,7 @@ enum ExplanationFolder {
             title:
                 "\(explanation.scenario): \(name) of \(explanation.second) beside \(explanation.first)",
             subtitle:
-                "\(explanation.events) events, every allocation with its stack, exact; outermost the kind of event, innermost the type",
+                "\(explanation.events, "event"), every allocation with its stack, exact; outermost the kind of event, innermost the type",
             unit: unit,
             comparison: FlameGraph.Comparison(
                 profiles[0],

@@ -2,6 +2,7 @@ import Experiments
 import Foundation
 import MainJob
 import Profiling
+import ReportedErrors
 import RunRecords
 import Studies
 
@@ -71,7 +72,7 @@ struct ProfileText {
         let share = hot.percent(record.mainThreadSamples)
         let seed = record.scenario.seed
         return [
-            "\(record.samples) samples of \(record.event) at \(record.frequency) Hz",
+            "\(record.samples, "sample") of \(record.event) at \(record.frequency) Hz",
             "\(record.windows.count) \(processes), batches of \(record.batchSize)",
             "\(share) % on main", "trace \(record.trace.sha256.prefix(8)), seed \(seed)",
             "commit \(commit)\(faults)",
@@ -168,7 +169,7 @@ struct InstructionText {
                 "\(each.formatted(.number.locale(Locale(identifier: "en_US_POSIX")))) in \(outcome.architecture)"
         }
         return
-            "\(all.joined(separator: ", ")) · \(own.events) events · callgrind, exact, the harness included"
+            "\(all.joined(separator: ", ")) · \(own.events, "event") · callgrind, exact, the harness included"
     }
 
     func table(width: Int) -> String { report(limit: 25).text(width: width) }
@@ -206,7 +207,7 @@ struct ProfileDifference {
 
     private var subtitle: String {
         "main thread: \(microseconds(own)) µs an event, \(microseconds(base)) there · "
-            + "\(own.record.mainThreadSamples) and \(base.record.mainThreadSamples) samples · "
+            + "\(own.record.mainThreadSamples) and \(base.record.mainThreadSamples, "sample") · "
             + "grey: may be chance, three standard deviations"
     }
 

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import ArchitectureContract
 import Foundation
+import ReportedErrors
 import RunRecords
 import RunReports
 
@@ -50,7 +51,7 @@ struct ChoiceList {
     ) -> [String] {
         let space = identity.choices
         let cells = cells(space)
-        let head = "\(identity.id) · \(space.all.count) variants · source: \(space.source)"
+        let head = "\(identity.id) · \(space.all.count, "variant") · source: \(space.source)"
         let others = zip(Choice.allCases, cells[2]).filter { $0.1 != "–" }.map { choice, values in
             "\(choice.rawValue) \(values.replacingOccurrences(of: " ", with: " or "))"
         }

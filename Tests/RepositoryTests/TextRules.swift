@@ -47,6 +47,34 @@ enum TextRules {
         return findings
     }
 
+    private static let things: Set<Substring> = [
+        "apps", "architectures", "blocks", "builds", "cases", "checkpoints", "commits",
+        "comparisons", "cores", "events", "failures", "gates", "jobs", "kills", "machines",
+        "modules", "mutants", "processes", "repetitions", "runs", "samples", "scenarios", "shards",
+        "steps", "traces", "variants",
+    ]
+
+    /// Numbers of things that are several even where the number is 1; a constant is known not to be, and of several there is one.
+    static func plurals(in file: RepositoryFile) -> [Finding] {
+        guard file.path.hasPrefix("Sources/"), file.isSwift else { return [] }
+        return file.lines.enumerated().flatMap { index, line -> [Finding] in
+            guard line.contains(") ") else { return [] }
+            let parts = line.split(separator: ") ")
+            return zip(parts, parts.dropFirst()).compactMap { before, after in
+                let thing = after.prefix { $0.isLetter }
+                guard things.contains(thing), let start = before.ranges(of: "\\(").last else {
+                    return nil
+                }
+                let number = before[start.upperBound...]
+                let isVariable = number.first?.isLowercase ?? false || number.hasPrefix("$")
+                guard isVariable, !number.contains("("),
+                    !before[..<start.lowerBound].hasSuffix("of ")
+                else { return nil }
+                return file.finding(line: index + 1, "1 \(thing); as in \\(\(number), \"thing\")")
+            }
+        }
+    }
+
     /// A source file in which it is time to look for a seam.
     static func length(of file: RepositoryFile) -> [Finding] {
         // The map of modules is one table, read from top to bottom; so is what UIKit declares, which is written by a test.

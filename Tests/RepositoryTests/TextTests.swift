@@ -16,6 +16,10 @@ struct TextTests {
         #expect(Repository.files.flatMap(TextRules.blemishes(in:)) == [])
     }
 
+    @Test func oneThingIsNotSeveral() {
+        #expect(Repository.files.flatMap(TextRules.plurals(in:)) == [])
+    }
+
     @Test func noSourceFileIsTooLong() {
         #expect(Repository.files.flatMap(TextRules.length(of:)) == [])
     }
@@ -44,6 +48,16 @@ struct TextRulesTests {
     func aBlemishIsFound(text: String, finding: String) {
         let found = TextRules.blemishes(in: RepositoryFile(path: "f", text: text))
         #expect(found.map(\.description) == [finding])
+    }
+
+    @Test(arguments: [
+        (#""\(found.count) cases""#, 1), (#""\(a) runs, \($0) steps""#, 2),
+        (#""\(found.count, "case")""#, 0), (#""\(a) of \(b) cases""#, 0),
+        (#""\(Verdict.minimumBlocks) blocks""#, 0),
+    ])
+    func oneThingThatIsSeveralIsFound(line: String, count: Int) {
+        let file = RepositoryFile(path: "Sources/a.swift", text: "\(line)\n")
+        #expect(TextRules.plurals(in: file).count == count)
     }
 
     @Test(arguments: [

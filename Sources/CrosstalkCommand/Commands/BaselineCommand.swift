@@ -80,7 +80,7 @@ struct BaselineCommand: ParsableCommand {
                 Set($0.architectures.keys).subtracting(baseline.architectures.keys).sorted()
             }
             let path = try gate.write(baseline)
-            print("\(record.scenario.id): \(counted) architectures saved in \(path)")
+            print("\(record.scenario.id): \(counted, "architecture") saved in \(path)")
             if let kept, !kept.isEmpty {
                 print("  kept as they were: \(kept.joined(separator: ", "))")
             }
@@ -107,7 +107,7 @@ struct BaselineCommand: ParsableCommand {
             return UsageError(
                 "\(gate.url(for: record.scenario.id).relativePath): "
                     + "found counts of other work (\(fields.joined(separator: "; "))), "
-                    + "of \(others) further architectures; accepted: all again, by \(ProgramName.current) baseline update \(name)"
+                    + "of \(others, "further architecture"); accepted: all again, by \(ProgramName.current) baseline update \(name)"
             )
         }
 
@@ -140,7 +140,7 @@ struct BaselineCommand: ParsableCommand {
                 let file = URL(filePath: baselines).appending(path: name)
                 let baseline = try GateOptions.read(file)
                 print(
-                    "\(baseline.scenario.id)  \(baseline.architectures.count) architectures, "
+                    "\(baseline.scenario.id)  \(baseline.architectures.count, "architecture"), "
                         + "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
                 )
             }

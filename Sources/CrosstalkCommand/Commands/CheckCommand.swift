@@ -77,7 +77,7 @@ struct CheckCommand: CommandWithModes {
                 interruption,
                 faults: faults
             )
-            try interruption.failIfRaised("\(outcomes.count) scenarios were compared")
+            try interruption.failIfRaised("\(outcomes.count, "scenario") compared")
             counted.append(id)
             let wrong = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
             found.formUnion(wrong.map(\.id))

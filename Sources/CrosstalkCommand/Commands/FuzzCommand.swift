@@ -17,7 +17,7 @@ struct FuzzCommand: CommandWithModes {
         abstract: "Random scenarios and schedules against the oracle, shrunk to what matters.",
         discussion: """
             Each case is a random trace, a schedule and an architecture, drawn from the seed and its number: the same everywhere. What \
-            fails is shrunk to a few events, saved with its explanation, and replayed by \(ProgramName.current) fuzz --replay FOLDER.
+            fails is shrunk to a few events, saved with its explanation, and replayed by \(ProgramName.short) fuzz --replay FOLDER.
             """
     )
 
@@ -118,7 +118,7 @@ struct FuzzCommand: CommandWithModes {
         try save(total.failures, of: experiment)
         try interruption.failIfRaised("\(total.cases) of \(cases) cases were tried")
         let isUnshown = injection.tellUnshown(
-            in: ["\(total.cases) \(total.cases == 1 ? "case" : "cases")"],
+            in: ["\(Int(total.cases), "case")"],
             found: Set(total.failures.map(\.architecture)),
             accepted: "more cases, or fewer architectures beside it"
         )
@@ -178,12 +178,12 @@ struct FuzzCommand: CommandWithModes {
             let events = file.fuzzCase.trace.events.count
             print("")
             print(
-                "case \(failure.number) on \(file.architecture): \(failure.kind), \(events) events"
+                "case \(failure.number) on \(file.architecture): \(failure.kind), \(events, "event")"
             )
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             for line in lines.prefix(Self.mostLines) { print(line) }
             if lines.count > Self.mostLines {
-                print("… \(lines.count - Self.mostLines) more lines: \(path)/explanation.txt")
+                print("… \(lines.count - Self.mostLines, "more line"): \(path)/explanation.txt")
             }
             print("replay: \(ProgramName.current) fuzz --replay \(path.shellWord)")
         }

@@ -96,7 +96,7 @@ struct HistoryCommand: ToolCommand {
         let scenarios = Set(history.series.map(\.scenario)).sorted()
         try require(
             scenarios.count == 1,
-            "--format csv: found \(scenarios.count) scenarios; accepted: one of "
+            "--format csv: found \(scenarios.count, "scenario"); accepted: one of "
                 + "them with --scenario: \(scenarios.joined(separator: ", "))"
         )
         let series = history.newest

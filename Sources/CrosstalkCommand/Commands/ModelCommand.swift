@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MainJob
+import ReportedErrors
 import RunRecords
 import RunReports
 
@@ -59,7 +60,7 @@ struct ModelCommand: CommandWithModes {
         case .json:
             try require(
                 runs.count == 1,
-                "--format: found json for \(runs.count) runs; accepted: table, or one run"
+                "--format: found json for \(runs.count, "run"); accepted: table, or one run"
             )
             printData(try RecordFile.encode(ModelledCost(runs[0], model: model)))
         }

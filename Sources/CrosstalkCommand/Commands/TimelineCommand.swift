@@ -3,6 +3,7 @@ import Experiments
 import Foundation
 import MainJob
 import Measuring
+import ReportedErrors
 import RunReports
 import Studies
 import StudyReports
@@ -60,7 +61,7 @@ struct TimelineCommand: CommandWithModes {
         try OutputFile.write(data, to: output)
         let steps = found.map(\.timeline.steps.count).reduce(0, +)
         print(
-            "\(output): \(found.count) architectures, \(steps) steps; open it at ui.perfetto.dev"
+            "\(output): \(found.count, "architecture"), \(steps, "step"); open it at ui.perfetto.dev"
         )
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReportedErrors
 import RunRecords
 import RunReports
 
@@ -36,7 +37,7 @@ struct CompareCommand: ToolCommand {
     func carryOut() throws {
         try require(
             (1...2).contains(runs.count),
-            "compare: found \(runs.count) runs; accepted: two, or one"
+            "compare: found \(runs.count, "run"); accepted: two, or one"
         )
         let records = try runs.map(record)
         let comparison = try RunComparison(

@@ -39,7 +39,7 @@ extension InjectingCommand {
         let unshown = injected.filter {
             breaking.contains($0.fault) && !found.contains($0.architecture)
         }
-        let place = places.count == 1 ? places[0] : "\(places.count) scenarios"
+        let place = places.count == 1 ? places[0] : "\(places.count, "scenario")"
         for (fault, architecture) in unshown {
             Console.error(
                 "\(fault): injected into \(architecture), and nothing showed it in \(place); accepted: "

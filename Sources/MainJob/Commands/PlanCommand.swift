@@ -9,7 +9,7 @@ struct PlanCommand: ToolCommand {
         commandName: "plan",
         abstract: "Cut a run into shards for several machines.",
         discussion: """
-            Each shard is measured by \(ProgramName.current) run --plan FILE --shard N, anywhere, with the same build; \(ProgramName.current) merge joins \
+            Each shard is measured by \(ProgramName.short) run --plan FILE --shard N, anywhere, with the same build; \(ProgramName.short) merge joins \
             what they leave. A run is cut by block: every shard measures all architectures, the reference and direct \
             among them, so that every ratio is formed on one machine. Counts and throughput are measured.
             """
@@ -65,8 +65,8 @@ struct PlanCommand: ToolCommand {
         try OutputFile.write(plan.json(), to: output)
         print(
             """
-            \(output): \(shards) shards of \(blocks) blocks, \(ids.count) architectures, \
-            \(runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios")
+            \(output): \(shards, "shard") of \(blocks, "block"), \(ids.count, "architecture"), \
+            \(runs.count, "scenario")
             \(ProgramName.current) run --plan \(output.shellWord) --shard 1   … \(shards), anywhere, with this build
             \(ProgramName.current) merge Shards
             """

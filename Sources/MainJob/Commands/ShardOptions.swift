@@ -7,7 +7,7 @@ import ReportedErrors
 struct ShardOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Measure one shard of a plan that \(ProgramName.current) plan wrote, and nothing else.",
+            "Measure one shard of a plan that \(ProgramName.short) plan wrote, and nothing else.",
             discussion:
                 "What it noted goes to a folder of the shard's own in --output, Shards by default. What is there already and whole is not measured again.",
             valueName: "file"
@@ -82,7 +82,7 @@ struct ShardOptions: ParsableArguments {
                 journal: experiment.journal
             ).file()
             try OutputFile.write(content, to: file)
-            print("\(file): \(run.blocks) \(run.blocks == 1 ? "block" : "blocks")")
+            print("\(file): \(run.blocks, "block")")
         }
     }
 

@@ -116,7 +116,7 @@ package struct VerifyCommand: CommandWithModes {
             return
                 "✗ \(subject): breaks \(failure.rule) after event \(failure.event) (\(ProgramName.current) rules \(failure.rule))"
         }
-        return "✓ \(subject): \(finding.checkpoints) checkpoints as the oracle has them"
+        return "✓ \(subject): \(finding.checkpoints, "checkpoint") as the oracle has them"
             + (finding.effort.map(effects) ?? "") + (finding.speed.map(pace) ?? "")
     }
 

@@ -29,7 +29,7 @@ final class CrashedWorld {
         var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
         var summary: String {
-            "\(appKills) kills of the app, \(serverKills) of the server, \(ownTexts) own texts shown, \(otherTexts) of the other"
+            "\(appKills, "kill") of the app, \(serverKills) of the server, \(ownTexts, "own text") shown, \(otherTexts) of the other"
         }
 
         mutating func note(_ text: String) {

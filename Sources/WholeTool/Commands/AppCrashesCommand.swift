@@ -5,6 +5,7 @@ import CrosstalkCommand
 import Experiments
 import Foundation
 import MainJob
+import ReportedErrors
 import WorkQueues
 
 /// Kills an app and its chat server; for whoever changes the store, the server or an architecture.
@@ -54,7 +55,7 @@ struct AppCrashesCommand: ToolCommand {
             total.add(outcome)
         }
         print(
-            "\(total.summary), \(total.findings.count) failures, digest \(String(total.digest, radix: 16))"
+            "\(total.summary), \(total.findings.count, "failure"), digest \(String(total.digest, radix: 16))"
         )
         try interruption.failIfRaised(
             "\(total.appKills) of \(kills) kills were made, and the last app's chats not judged"

@@ -8,6 +8,7 @@ import Foundation
 import Fuzzing
 import InjectedFaults
 import MainJob
+import ReportedErrors
 import Synchronization
 import TraceDriver
 import WorkQueues
@@ -78,9 +79,9 @@ struct WireCrashesCommand: ToolCommand {
             return (number, digest, failures, found)
         }
         for failure in failures { print("✗ \(failure)") }
-        let count = "\(cases) \(cases == 1 ? "case" : "cases")"
+        let count = "\(Int(cases), "case")"
         print(
-            "\(count), \(plan.count) of \(kills) kills of the server, \(failures.count) failures, "
+            "\(count), \(plan.count) of \(kills) kills of the server, \(failures.count, "failure"), "
                 + "digest \(String(digest, radix: 16))"
         )
         try interruption.failIfRaised("\(plan.count) of \(kills) kills were made")

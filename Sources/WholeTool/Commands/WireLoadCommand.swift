@@ -4,6 +4,7 @@ import CrosstalkCommand
 import Experiments
 import Foundation
 import MainJob
+import ReportedErrors
 import RunReports
 
 /// Measures `serve`; for whoever changes it.
@@ -82,7 +83,7 @@ struct WireLoadCommand: ToolCommand {
         guard !interruption.isRaised else { return }
         guard figures.refused == 0, load.openSockets == fanOut else {
             throw LoopbackError.fellShort(
-                "\(figures.refused) messages were refused, and of \(fanOut) WebSockets \(load.openSockets) stayed open"
+                "\(figures.refused, "message") refused, and of \(fanOut) WebSockets \(load.openSockets) stayed open"
             )
         }
         row("WebSockets of the chat", grouped(fanOut))

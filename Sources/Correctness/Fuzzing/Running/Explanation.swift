@@ -1,5 +1,6 @@
 internal import Conformance
 internal import EventTraces
+internal import ReportedErrors
 internal import WorkQueues
 
 /// A failing case step by step, for people: each event, what the screen showed, and where it went wrong.
@@ -37,11 +38,11 @@ package struct Explanation {
             case .shuffled(let seed): "queues run in an order drawn from seed \(seed)"
             case .unfair(let schedule):
                 "queues run in an unfair order drawn from seed \(schedule.seed): "
-                    + "\(schedule.precedence.rawValue) first, \(schedule.starvation) steps of starvation, "
+                    + "\(schedule.precedence.rawValue) first, \(schedule.starvation, "step") of starvation, "
                     + "\(schedule.delay) of delay"
             }
         let batch = fuzzCase.batchSize == 1 ? "one by one" : "up to \(fuzzCase.batchSize) at a time"
-        return "\(events) \(events == 1 ? "event" : "events"), handed over \(batch); \(schedule)"
+        return "\(events, "event"), handed over \(batch); \(schedule)"
     }
 
     private func title(of step: CaseWatcher.Step) -> [String] {

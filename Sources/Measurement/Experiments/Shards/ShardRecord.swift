@@ -24,7 +24,7 @@ package struct ShardRecord: Codable, Hashable, Sendable {
             let name = boot.map { [UInt8]($0) } ?? Array(ProcessInfo.processInfo.hostName.utf8)
             return Machine(
                 id: String(EventTrace.sha256(of: name).prefix(12)),
-                kind: "\(environment.cpu), \(environment.cores) cores, \(environment.os)"
+                kind: "\(environment.cpu), \(environment.cores, "core"), \(environment.os)"
             )
         }
     }

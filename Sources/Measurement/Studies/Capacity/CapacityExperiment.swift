@@ -3,6 +3,7 @@ internal import Measuring
 internal import EventTraces
 internal import Foundation
 internal import InjectedFaults
+internal import ReportedErrors
 internal import RunRecords
 internal import SampleStatistics
 package import StudyRecords
@@ -77,7 +78,7 @@ package final class CapacityExperiment {
         draw = 0
         while let (phase, rate) = search.next, !session.isInterrupted {
             session.progress(
-                "\(id): \(phase.rawValue), \(Int(rate.rounded())) events/s, run \(search.tries.count + 1)"
+                "\(id): \(phase.rawValue), \(Int(rate.rounded()), "event")/s, run \(search.tries.count + 1)"
             )
             guard let run = try measure(id, phase, rate) else { break }
             search.note(offered: run.offered, holds: run.broken.isEmpty)

@@ -1,5 +1,6 @@
 package import Measuring
 internal import Foundation
+internal import ReportedErrors
 
 /// The log of a fuzzing run: the same bytes for equal seed, range and architectures, on every machine.
 package struct FuzzLog {
@@ -18,7 +19,7 @@ package struct FuzzLog {
         let end = block.first + block.cases - 1
         let hash = String(block.digest, radix: 16)
         let digest = String(repeating: "0", count: 16 - hash.count) + hash
-        let line = "\(block.first)–\(end)  \(block.checkpoints) checkpoints  \(digest)"
+        let line = "\(block.first)–\(end)  \(Int(block.checkpoints), "checkpoint")  \(digest)"
         return line + (block.failures.isEmpty ? "" : "  \(block.failures.count) failed")
     }
 }
@@ -38,7 +39,8 @@ package struct FuzzTotal {
 
     /// One line for the end.
     package func summary(isInterrupted: Bool) -> String {
-        (isInterrupted ? "interrupted after " : "") + "\(cases) cases, \(checkpoints) checkpoints, "
+        (isInterrupted ? "interrupted after " : "")
+            + "\(Int(cases), "case"), \(Int(checkpoints), "checkpoint"), "
             + (failures.isEmpty ? "no failure" : "\(failures.count) failed")
             + (isInterrupted ? " so far" : "")
     }
@@ -49,7 +51,7 @@ package struct FuzzTotal {
         let places = Dictionary(grouping: failures) { $0.place ?? $0.kind }
             .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         return places.flatMap { place, failures in
-            let cases = failures.count == 1 ? "1 case" : "\(failures.count) cases"
+            let cases = "\(failures.count, "case")"
             let counts = [
                 Self.counts(failures.map(\.kind)), Self.counts(failures.map(\.architecture)),
             ]

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Measuring
+internal import ReportedErrors
 
 /// The table of kill rates, as a page of the documentation.
 package struct KillRates {
@@ -36,7 +37,7 @@ package struct KillRates {
         let mostOfArticles = articles.compactMap(\.fewestEvents).max() ?? 0
         return
             "\(killed.count) of \(findings.count) bugs killed by their own rule, the rarest by case \(worst). "
-            + "Shrunk, a failing case has at most \(most) events, of the articles' own bugs at most \(mostOfArticles)."
+            + "Shrunk, a failing case has at most \(most, "event"), of the articles' own bugs at most \(mostOfArticles)."
     }
 
     /// The longest that shrinking one case took, in one line; it depends on the machine.
@@ -66,7 +67,7 @@ package struct KillRates {
             return "✗ \(name): survived \(MutantExperiment.most) cases; named \(others(finding))"
         }
         let others = others(finding)
-        let events = finding.fewestEvents.map { ", \($0) \($0 == 1 ? "event" : "events")" } ?? ""
+        let events = finding.fewestEvents.map { ", \($0, "event")" } ?? ""
         return
             "✓ \(name): case \(first)\(events), \(finding.ownKills) of \(MutantExperiment.sample)"
             + (others.isEmpty ? "" : ", also \(others)")

@@ -1,9 +1,11 @@
+internal import ReportedErrors
+
 extension CountsRepetition {
     /// What was found, for a person: one line, and one for each figure that did not repeat.
     package var text: String {
         let work =
-            "\(scenario), \(repetitions) repetitions in fresh processes, \(busyRepetitions) of them with the other "
-            + "cores kept busy: \(figures) figures each (\(architectures.joined(separator: ", ")))\n"
+            "\(scenario), \(repetitions, "repetition") in fresh processes, \(busyRepetitions) of them with the other "
+            + "cores kept busy: \(figures, "figure") each (\(architectures.joined(separator: ", ")))\n"
         guard !isRepeatable else {
             let digest = digests.keys.first.map { " (SHA-256 \($0.prefix(16))…)" } ?? ""
             return work + "✓ all figures are identical to the digit\(digest)\n"
@@ -21,7 +23,7 @@ extension CountsRepetition {
             ? "! fewer than two repetitions came to an end: nothing can be compared"
             : differences.isEmpty
                 ? "! not everything could be counted"
-                : "! \(differences.count) figures differ between repetitions, which had \(digests.count) different results"
+                : "! \(differences.count, "figure") with several values in repetitions, which had \(digests.count, "different result")"
         return work + ([summary] + lines).map { $0 + "\n" }.joined()
     }
 }

@@ -105,7 +105,7 @@ extension DoctorReport {
                 subject: "same against same",
                 found: "direct ÷ direct in \(noise.scenario) is \(Self.text(interval.ratio, 3)) "
                     + "(95 % interval \(Self.text(bounds.lowerBound, 3)) to "
-                    + "\(Self.text(bounds.upperBound, 3)), \(interval.blocks) blocks\(dropped))",
+                    + "\(Self.text(bounds.upperBound, 3)), \(interval.blocks, "block")\(dropped))",
                 remedy: bounds.contains(1)
                     ? nil
                     : "1 lies outside: in 1 of 20 reports it does by chance; if it stays so, trust no times"
@@ -126,7 +126,7 @@ extension DoctorReport {
             let isTooNoisy = detectable > Verdict.sameRange.upperBound * 1.03
             return MachineFinding(
                 .noise,
-                subject: "\(blocks) blocks",
+                subject: "\(blocks, "block")",
                 found:
                     "\(command) knows main CPU to ± \(Self.percent(half)) % and notices a change of "
                     + "\(Self.percent(detectable)) % in 4 runs of 5",

@@ -4,6 +4,7 @@ package import Experiments
 package import Foundation
 package import Measuring
 internal import Profiling
+internal import ReportedErrors
 internal import TraceDriver
 
 /// Follows one architecture or more step by step through the same events.
@@ -94,7 +95,7 @@ package final class TimelineExperiment {
             end = start + step.duration
             let (title, track) =
                 step.queue.map {
-                    ("\(step.items) \(step.items == 1 ? "item" : "items")", queues[$0])
+                    ("\(step.items, "item")", queues[$0])
                 }
                 ?? ("commit", commits)
             trace.slice(

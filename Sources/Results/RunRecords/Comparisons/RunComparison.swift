@@ -182,7 +182,7 @@ package struct RunComparison: Hashable, Sendable {
             (record.seeds?.blocks ?? []).compactMap { record.seeds?.traces[$0].sha256 }
         }
         guard record.seeds != nil, other.seeds != nil else {
-            return record.seeds.map { "\($0.traces.count) traces" } ?? "one trace"
+            return record.seeds.map { "\($0.traces.count, "trace")" } ?? "one trace"
         }
         let (own, others) = (replayed(record), replayed(other))
         return zip(own, others).enumerated().first { $0.element.0 != $0.element.1 }

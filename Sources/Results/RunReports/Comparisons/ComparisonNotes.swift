@@ -1,3 +1,4 @@
+import ReportedErrors
 package import RunRecords
 
 extension RunComparison {
@@ -43,7 +44,7 @@ extension RunComparison {
         case .oneRun: return ["Measured in one run: times are compared block by block."]
         case .twoMachines:
             let machines = [a, b].map {
-                "\($0.environment.cpu), \($0.environment.cores) cores, \($0.environment.os)"
+                "\($0.environment.cpu), \($0.environment.cores, "core"), \($0.environment.os)"
             }
             return [
                 "Two machines (A: \(machines[0]); B: \(machines[1])): counts are judged; times are shown and not judged, since they "

@@ -1,3 +1,4 @@
+import ReportedErrors
 package import RunRecords
 import Foundation
 
@@ -57,9 +58,12 @@ package struct RunComparisonReport: TerminalReport {
 
     private var title: String {
         let record = comparison.a
-        let events = NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)
+        let events = NumberText.grouped(
+            record.trace.measuredEvents ?? record.trace.events,
+            "event"
+        )
         return
-            "\(record.scenario.id) · \(comparison.kind.rawValue) compared · \(events) events · \(record.seedsText)"
+            "\(record.scenario.id) · \(comparison.kind.rawValue) compared · \(events) · \(record.seedsText)"
     }
 
     /// That there is nothing to compare; nil where there is.
@@ -80,7 +84,7 @@ package struct RunComparisonReport: TerminalReport {
         let environment = record.environment
         let commit = environment.revision
         let day = record.started.formatted(.iso8601.year().month().day())
-        return "\(day), commit \(commit), Swift \(environment.swift), \(environment.cores) cores"
+        return "\(day), commit \(commit), Swift \(environment.swift), \(environment.cores, "core")"
     }
 
     private func name(_ pair: RunComparison.Pair) -> String {

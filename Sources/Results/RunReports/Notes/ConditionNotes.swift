@@ -1,3 +1,4 @@
+import ReportedErrors
 import RunRecords
 
 /// Says under which conditions a run was measured, where they change how its figures may be read.
@@ -28,7 +29,7 @@ struct ConditionNotes {
         _ record: RunRecord
     ) -> [String] {
         if record.environment.cores < 3 {
-            "Latency was measured on \(record.environment.cores) cores, fewer than generator, main queue and worker need:"
+            "Latency was measured on \(record.environment.cores, "core"), fewer than generator, main queue and worker need:"
                 + " its figures are contended."
         }
         let gaps = [

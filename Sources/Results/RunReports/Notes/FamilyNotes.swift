@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 
 /// Says how verdicts were given, and why the run ended when it did.
@@ -54,7 +55,7 @@ struct FamilyNotes {
         }
         let (judged, decided) = record.decided
         let open = judged.filter { !decided.contains($0) }
-        let blocks = "\(family.blocks) \(family.blocks == 1 ? "block" : "blocks")"
+        let blocks = "\(family.blocks, "block")"
         let left =
             open.isEmpty ? "all was decided" : "inconclusive: \(open.joined(separator: ", "))"
         switch ending {

@@ -43,7 +43,7 @@ struct MissingFigures {
             if !hidden.isEmpty {
                 reasons.append(
                     "it never showed \(NumberText.grouped(ledger.dropped)) of"
-                        + " \(NumberText.grouped(ledger.delivered)) screen updates, so"
+                        + " \(NumberText.grouped(ledger.delivered, "screen update")), so"
                         + " \(hidden.joined(separator: " and ")) \(hidden.count == 1 ? "lies" : "lie")"
                         + " among them"
                 )
@@ -78,7 +78,7 @@ struct MissingFigures {
         // A percentile that lies so far out is for those who ask for it.
         let option =
             metric.isReady ? "--latency-effects \(needed)" : "--latency-seconds 60"
-        return "No \(metric.name): needs \(NumberText.grouped(needed)) screen updates\(count)."
+        return "No \(metric.name): needs \(NumberText.grouped(needed, "screen update"))\(count)."
             + " Try `\(option)`."
     }
 }

@@ -1,3 +1,4 @@
+import ReportedErrors
 import RunRecords
 
 extension RecordNote {
@@ -75,7 +76,7 @@ extension RecordNote {
         let place =
             machines == 1
             ? "on 1 machine, so intervals of time speak of it alone"
-            : "over \(machines) machines of \(kinds) \(kinds == 1 ? "kind" : "kinds"): intervals of time speak of such machines"
+            : "over \(machines, "machine") of \(kinds, "kind"): intervals of time speak of such machines"
         return (missing > 0 ? "Partial, \(missing) missing: " : "Merged: ")
             + "\(shards.count) of \(shards.total) shards \(place)."
     }

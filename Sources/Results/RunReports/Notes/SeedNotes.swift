@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 import SampleStatistics
 
@@ -24,12 +25,12 @@ struct SeedNotes {
         }
         guard !seeds.isOneABlock else {
             return [
-                "Seeds: \(count) traces, one a block; the intervals of main CPU and other times speak of such traces, not of "
+                "Seeds: \(count, "trace"), one a block; the intervals of main CPU and other times speak of such traces, not of "
                     + "one. \(rest)"
             ]
         }
         var line =
-            "Seeds: \(count) traces in \(seeds.blocks.count) blocks; those of one trace count as one, so that intervals rest on "
+            "Seeds: \(count, "trace") in \(seeds.blocks.count, "block"); those of one trace count as one, so that intervals rest on "
             + "\(count) values and speak of such traces, not of one"
         if count < Verdict.minimumClusters {
             line += "; a verdict needs \(Verdict.minimumClusters) traces"

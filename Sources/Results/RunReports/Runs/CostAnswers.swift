@@ -67,7 +67,7 @@ struct CostAnswers {
     private func quotient(_ figure: RunRecord.Figure) -> String {
         guard figure.ratio != nil, figure.samples.count > 1 else { return "" }
         return
-            " Figures are medians of \(figure.samples.count) fresh processes. The ratio is formed in each block of measurements and then "
+            " Figures are medians of \(figure.samples.count, "fresh process"). The ratio is formed in each block of measurements and then "
             + "averaged, so it is not quite the quotient of the two medians."
     }
 
@@ -129,7 +129,7 @@ struct CostAnswers {
     private func blocks(_ row: RunRecord.Architecture, _ leading: Metric) -> String {
         let count = row[leading]?.samples.count ?? 0
         return
-            "From \(count) \(count == 1 ? "block" : "blocks"): in each all architectures were measured one after the other, every one in a "
+            "From \(count, "block"): in each all architectures were measured one after the other, every one in a "
             + "fresh process, and compared within the block."
     }
 

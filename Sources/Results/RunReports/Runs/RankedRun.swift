@@ -36,7 +36,7 @@ struct RankedRun: Sendable {
     /// What was run on what, without the scenario's name.
     var subtitle: String {
         let events = record.trace.measuredEvents ?? record.trace.events
-        return "\(NumberText.grouped(events)) events · \(record.seedsText) · "
+        return "\(NumberText.grouped(events, "event")) · \(record.seedsText) · "
             + record.environment.machine
     }
 

@@ -10,14 +10,14 @@ extension RunRecord.Environment {
 
     private func machine(_ system: some StringProtocol) -> String {
         let of = cpu == "unknown" ? "" : " of \(cpu)"
-        return "\(system), headless, \(cores) \(cores == 1 ? "core" : "cores")\(of)"
+        return "\(system), headless, \(cores, "core")\(of)"
     }
 
     /// The end of a report: from what, with what, on what, and the command.
     package var madeWith: ReportSection? {
         ReportSection("made-with", "Made with") {
             "Commit \(commit)\(dirty ? ", changed" : ""), Swift \(swift), \(cpu), \(os), "
-                + "\(cores) cores; \(flags.joined(separator: ", "))."
+                + "\(cores, "core"); \(flags.joined(separator: ", "))."
             if let arguments {
                 let command = "\(ProgramName.current) \(arguments.joined(separator: " "))"
                 ReportBlock.code([ReportLine(command)], language: "sh")

@@ -1,3 +1,4 @@
+import ReportedErrors
 package import RunRecords
 
 /// Several runs in a few lines: whether screens were right, and who costs least and most in each.
@@ -12,7 +13,7 @@ package struct RunsSummary: TerminalReport {
         let skipped = Set(records.flatMap(\.skippedThresholds).map(\.threshold.metric)).sorted()
         let names = skipped.joined(separator: ", ")
         return ReportDocument(
-            title: "\(records.count) runs",
+            title: "\(records.count, "run")",
             opening: [.table(table)]
                 + (skipped.isEmpty
                     ? []

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 import Foundation
 
@@ -28,7 +29,7 @@ struct ScenarioMatrix {
                 rows.map { Self.cell($0, record, metric) }
             )
         }
-        title = "\(metric.title) against \(reference), in \(records.count) runs"
+        title = "\(metric.title) against \(reference), in \(records.count, "run")"
         let hasIntervals = ratios.contains { $0.contains { $0?.low != nil } }
         table = ReportTable(
             caption: "\(metric.title) ÷ that of \(reference)"

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 import Foundation
 
@@ -14,8 +15,8 @@ struct EnvironmentSection: RunSection {
     /// All that is known of where and with what a run was made.
     static func facts(_ record: RunRecord) -> [ReportDefinition] {
         let place = record.environment
-        let cores = "\(place.cores) \(place.cores == 1 ? "core" : "cores")"
-        let events = NumberText.grouped(record.trace.events)
+        let cores = "\(place.cores, "core")"
+        let events = NumberText.grouped(record.trace.events, "event")
         let facts = [
             ("Commit", place.commit + (place.dirty ? " (with changes)" : " (clean)")),
             ("Swift", place.swift), ("Libraries", libraries(record)), ("System", place.os),
@@ -25,7 +26,7 @@ struct EnvironmentSection: RunSection {
             ("List update", place.listUpdate ?? "native"),
             ("Scenario", "\(record.scenario.id), SHA-256 \(record.scenario.sha256)"),
             ("Seed", seeds(record)),
-            ("Trace", "\(events) events, SHA-256 \(record.trace.sha256)"),
+            ("Trace", "\(events), SHA-256 \(record.trace.sha256)"),
             ("Memory layout", layout(record)), ("Started", record.started.formatted(.iso8601)),
             ("Finished", record.finished.formatted(.iso8601)),
         ]

@@ -63,7 +63,7 @@ struct ScalingSection: RunSection {
                 x: Double(point.history),
                 y: value / unit.divisor,
                 title:
-                    "\(row.id), \(NumberText.grouped(point.history)) messages: \(text) \(unit.name)"
+                    "\(row.id), \(NumberText.grouped(point.history, "message")): \(text) \(unit.name)"
             )
         }
     }

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 
 /// What a reader wants to know first, question by question.
@@ -14,7 +15,10 @@ struct SummarySection: RunSection {
     private var introduction: String? {
         let record = run.record
         guard let reference = run.reference, record.architectures.count > 1 else { return nil }
-        let events = NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)
+        let events = NumberText.grouped(
+            record.trace.measuredEvents ?? record.trace.events,
+            "event"
+        )
         let baselines = record.architectures.filter(\.isBaseline).map(\.id)
         let ways = record.architectures.count - baselines.count
         let count = Set(
@@ -22,9 +26,9 @@ struct SummarySection: RunSection {
                 .map { RunRecord.architecture(ofVariant: $0.id) }
         ).count
         let text =
-            "The same chat app, written in \(count) \(count == 1 ? "architecture" : "architectures")"
+            "The same chat app, written in \(count, "architecture")"
             + (ways == count ? "" : ", \(ways) ways in all,") + " and driven through the same "
-            + "\(events) events. \(reference.id) is the reference that all others are compared with."
+            + "\(events). \(reference.id) is the reference that all others are compared with."
         guard !baselines.isEmpty else { return text }
         let names = baselines.joined(separator: " and ")
         return text + " Beside them stands the baseline app, without any architecture: \(names)."

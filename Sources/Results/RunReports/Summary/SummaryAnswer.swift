@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 internal import SampleStatistics
 
@@ -166,7 +167,7 @@ struct SummaryAnswer {
         }
         guard !hasTooFewBlocks, let family = record.family else {
             let blocks = record.family?.blocks ?? 0
-            let few = blocks == 1 ? "1 block is" : "\(blocks) blocks are"
+            let few = blocks == 1 ? "1 block is" : "\(blocks, "block") are"
             let isSlow = record.family?.ending == .budget && record.family?.interims == nil
             return "No verdicts: \(few) too few, a verdict needs \(Verdict.minimumBlocks)."
                 + (isSlow

@@ -48,7 +48,7 @@ extension RunRecord.SkippedThreshold.Reason {
         case .passNotRun(let pass): "the \(pass.rawValue) pass was not run"
         case .notTimed: "counted and not timed, as asked for"
         case .tooFewUpdates(let needed, let found):
-            "it needs \(NumberText.grouped(needed)) screen updates"
+            "it needs \(NumberText.grouped(needed, "screen update"))"
                 + (found.map { ", had \(NumberText.grouped($0))" } ?? "")
                 + "; a longer --latency-seconds gives more"
         case .notMeasured: "it was not measured"

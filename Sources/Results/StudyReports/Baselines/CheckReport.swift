@@ -188,7 +188,7 @@ package struct CheckReport: Sendable {
             return text + ", \(word)"
         }
         text +=
-            " per event, \(signed(change.total)) over \(NumberText.grouped(change.events)) events"
+            " per event, \(signed(change.total)) over \(NumberText.grouped(change.events, "event"))"
         return text + ", \(word)"
     }
 

@@ -1,3 +1,4 @@
+import ReportedErrors
 package import RunRecords
 package import StudyRecords
 
@@ -34,7 +35,7 @@ package struct SavedCountsReport: Sendable {
             case (false, _):
                 "not compared with the baseline: other \(fields.joined(separator: ", "))"
             case (true, 0):
-                "equal the baseline (\(shared.count) architectures)"
+                "equal the baseline (\(shared.count, "architecture"))"
                     + (all.count > differences.count ? " but for retains and releases" : "")
             default: "differ from the baseline in \(changed) of \(shared.count) architectures"
             }

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 package import RunReports
 package import StudyRecords
@@ -183,7 +184,7 @@ package struct CapacityReport: RecordReport, StudyReport {
     @Sentences
     private var conditions: [String] {
         if record.environment.cores < 3 {
-            "Measured on \(record.environment.cores) cores, fewer than generator, main queue and worker need: they contend,"
+            "Measured on \(record.environment.cores, "core"), fewer than generator, main queue and worker need: they contend,"
                 + " so that with a core each an architecture may hold more."
         }
         let stolen = record.architectures.flatMap(\.runs).map(\.stolen).max() ?? 0

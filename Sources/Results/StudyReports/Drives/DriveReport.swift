@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 package import RunReports
 package import StudyRecords
@@ -175,13 +176,13 @@ package struct DriveReport: TerminalReport {
     @Sentences
     private var notes: [String] {
         if record.sides.count == 2 {
-            "[ ]: 95 % confidence; of main CPU for all events together. \(record.blocks) blocks, a fresh process for each app."
+            "[ ]: 95 % confidence; of main CPU for all events together. \(record.blocks, "block"), a fresh process for each app."
             let missing = record.sides[0].events.map(\.name).filter { name in
                 !record.comparisons.contains { $0.event == name }
             }
             if !missing.isEmpty { "Only in A: \(missing.joined(separator: ", "))." }
         } else {
-            "grows as n^x [95 % interval of x], flat where x is 0; \(record.blocks) blocks, a fresh process each."
+            "grows as n^x [95 % interval of x], flat where x is 0; \(record.blocks, "block"), a fresh process each."
         }
         for side in record.sides where side.breaches > 0 {
             "\(side.name): \(side.breaches) properties of views were written off the main queue."

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 package import RunReports
 package import StudyRecords
@@ -61,7 +62,7 @@ package struct EventStoryReport: TerminalReport {
             let steps = side.steps.count { !$0.isService }
             let taken = [time(side.cpuNanoseconds), amounts(side.total)].compactMap(\.self)
             return
-                "\(side.name) takes \(steps) \(steps == 1 ? "step" : "steps") and \(taken.joined(separator: ", "))"
+                "\(side.name) takes \(steps, "step") and \(taken.joined(separator: ", "))"
         }
         return "\(story.text): \(sides.joined(separator: "; "))."
     }

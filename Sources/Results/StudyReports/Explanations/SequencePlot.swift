@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 internal import RunReports
 internal import StudyRecords
@@ -83,7 +84,7 @@ struct SequencePlot: Plot {
         let (allocations, cells) = (step.counts[0], step.counts[1])
         return [
             allocations > 0 ? NumberText.grouped(allocations) : nil,
-            cells > 0 ? "\(cells) \(cells == 1 ? "cell" : "cells")" : nil,
+            cells > 0 ? "\(cells, "cell")" : nil,
         ].compactMap(\.self).joined(separator: ", ")
     }
 }

@@ -73,7 +73,7 @@ package struct FactorReport: RecordReport, StudyReport {
         let counted = record.variants.count { !$0.counts.isEmpty }
         let architectures = Set(record.variants.map(\.architecture)).count
         return
-            "\(record.scenario.id) · factors · \(counted) variants of \(architectures) architectures"
+            "\(record.scenario.id) · factors · \(counted, "variant") of \(architectures) architectures"
     }
 
     private var troubles: [ReportBlock] {
@@ -110,8 +110,8 @@ package struct FactorReport: RecordReport, StudyReport {
             .map { "\(Self.name(of: $0.name)) \(Self.share(of: $0.name, parts).joined)" }
         let own = Self.share(of: FactorAnalysis.architecture, parts).joined
         let rest = parts.rest >= Self.least ? ", \(Self.percent(parts.rest)) from interactions" : ""
-        return "Of the spread in \(spread.metric.name) between \(spread.variants) variants of "
-            + "\(parts.leavingOut.count) architectures, choices explain: "
+        return "Of the spread in \(spread.metric.name) between \(spread.variants, "variant") of "
+            + "\(parts.leavingOut.count, "architecture"), choices explain: "
             + "\(choices.joined(separator: ", ")); the architecture itself \(own)\(rest)."
             + Self.leavingOut(parts)
     }

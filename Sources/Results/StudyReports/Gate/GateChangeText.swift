@@ -26,8 +26,8 @@ struct GateChangeText {
         }
         // Whole numbers for each event say all of it.
         guard metric.unit.isPerEvent, Int(exactly: change.delta) == nil else { return text }
-        let events = NumberText.grouped(change.events)
-        return "\(text), \(Self.signed(change.total)) over \(events) events"
+        let events = NumberText.grouped(change.events, "event")
+        return "\(text), \(Self.signed(change.total)) over \(events)"
     }
 
     /// The same of main CPU, with the interval that its verdict rests on.

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 internal import RunReports
 internal import SampleStatistics
@@ -38,7 +39,7 @@ struct GateProofText {
         let writer = GateChangeText(result: result)
         var parts: [String] = []
         if let count = proof.nullDifferences, count > 0 {
-            parts.append("\(count) \(count == 1 ? "count" : "counts")")
+            parts.append("\(count, "count")")
         }
         parts += [proof.nullInstructions, proof.nullMisses].compactMap(\.self)
             .filter { !$0.isTolerated(by: result.rules) }

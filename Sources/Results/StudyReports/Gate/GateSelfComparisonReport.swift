@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 package import RunReports
 internal import SampleStatistics
@@ -12,7 +13,7 @@ package struct GateSelfComparisonReport: RecordReport {
     package func document(path: String?) -> ReportDocument {
         let title = [
             "The gate against itself", record.scenario.id,
-            "\(record.gates.count) whole gates", "\(record.jobs.count) jobs of main CPU",
+            "\(record.gates.count, "whole gate")", "\(record.jobs.count, "job") of main CPU",
             record.environment.machine,
         ].joined(separator: " · ")
         return ReportDocument(
@@ -66,7 +67,7 @@ package struct GateSelfComparisonReport: RecordReport {
             rows.right("Measured\nagain") {
                 Self.percent(Double($0.confirmed) / Double(max(1, $0.trials)))
             },
-            rows.left("\(NumberText.grouped(record.design.trials)) gates\n(95 % bound)", cell),
+            rows.left("\(NumberText.grouped(record.design.trials, "gate"))\n(95 % bound)", cell),
         ])
     }
 
@@ -90,11 +91,11 @@ package struct GateSelfComparisonReport: RecordReport {
         guard !record.drawn.isEmpty else { return record.problems }
         let seconds = SampleSummary(record.jobs.map(\.seconds))?.median
         return [
-            "Main CPU: each job is the first stage of a gate for one architecture, \(design.screenBlocks) blocks in \(design.layouts) link orders, "
+            "Main CPU: each job is the first stage of a gate for one architecture, \(design.screenBlocks, "block") in \(design.layouts, "link order"), "
                 + "base against itself in another link order"
                 + (seconds.map { "; \(NumberText.single($0)) s in the median." } ?? "."),
             "A drawn gate takes a job for each of \(design.architectures.joined(separator: ", ")), and where that looks changed "
-                + "\(design.confirmationBlocks) blocks of other jobs; verdicts share an error of \(NumberText.single(design.error * 100)) %. Not decided counts as not found.",
+                + "\(design.confirmationBlocks, "block") of other jobs; verdicts share an error of \(NumberText.single(design.error * 100)) %. Not decided counts as not found.",
             "Shares are injected on the main thread, of the architecture's own main CPU. Bounds speak of gates drawn from these jobs; "
                 + "that other machines are like this one they cannot say.",
         ] + record.problems

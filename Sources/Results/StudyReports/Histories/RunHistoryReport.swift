@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 import Foundation
 package import RunReports
@@ -78,7 +79,7 @@ package struct RunHistoryReport: TerminalReport {
         let words =
             commits[0] == commits[1]
             ? "Commit \(commits[0])" : "Commits \(commits[0]) to \(commits[1])"
-        let machine = "\(environment.cpu), \(environment.cores) cores, \(environment.os)"
+        let machine = "\(environment.cpu), \(environment.cores, "core"), \(environment.os)"
         return "\(words), Swift \(environment.swift)"
             + (history.metrics.isTimed ? ", \(machine)" : "")
     }
@@ -156,7 +157,7 @@ package struct RunHistoryReport: TerminalReport {
         }.joined(separator: "; ")
     }
 
-    private static func runs(_ count: Int) -> String { count == 1 ? "1 run" : "\(count) runs" }
+    private static func runs(_ count: Int) -> String { "\(count, "run")" }
 
     private static func day(_ run: RunHistory.Run) -> String {
         run.record.started.formatted(.iso8601.year().month().day())

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 package import RunReports
 import SampleStatistics
@@ -17,8 +18,9 @@ package struct SelfComparisonReport: RecordReport {
 
     package func document(path: String?) -> ReportDocument {
         let title = [
-            "\(record.architecture) against itself", record.scenario.id, "\(record.blocks) blocks",
-            "\(record.environment.os), \(record.environment.cores) cores",
+            "\(record.architecture) against itself", record.scenario.id,
+            "\(record.blocks, "block")",
+            "\(record.environment.os), \(record.environment.cores, "core")",
         ].joined(separator: " · ")
         return ReportDocument(
             title: title,
@@ -103,7 +105,7 @@ package struct SelfComparisonReport: RecordReport {
 
     private func rule(_ rule: Record.Judged.Rule) -> String {
         switch rule {
-        case .fixed: "after \(record.design.blocks) blocks"
+        case .fixed: "after \(record.design.blocks, "block")"
         case .untilDecided: "decided, or \(record.design.interims.last ?? 0)"
         }
     }
@@ -167,7 +169,7 @@ package struct SelfComparisonReport: RecordReport {
             record.droppedBlocks == 0
                 ? nil
                 : "Dropped, since others had more than 5 % of a window or the hypervisor took more than 1 %: "
-                    + "\(record.droppedBlocks) blocks.",
+                    + "\(record.droppedBlocks, "block").",
             "Bounds speak of comparisons drawn with replacement from these blocks; that other days are like this one they"
                 + " cannot say. Whole ones are the blocks as they came, none used twice.",
         ].compactMap(\.self) + record.notes.map(\.sentence)
@@ -206,7 +208,7 @@ package struct SelfComparisonReport: RecordReport {
         else { return nil }
         return
             "Injected on the main thread between batches: that share of what the process has spent there, without the"
-            + " harness's \(NumberText.single(harness / 1e3)) µs for an event (\(record.calibration.count) processes)."
+            + " harness's \(NumberText.single(harness / 1e3)) µs for an event (\(record.calibration.count, "process"))."
             + " Measured is what it came to."
     }
 
@@ -216,7 +218,7 @@ package struct SelfComparisonReport: RecordReport {
         let error = record.design.error / Double(record.design.members)
         let parts = [10, 30, 60].compactMap { blocks in
             noise.detectable(blocks: blocks, error: error).map {
-                "\(blocks) blocks \(Self.percent($0 - 1))"
+                "\(blocks, "block") \(Self.percent($0 - 1))"
             }
         }
         return
