@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+    /// What errors say of arguments that no person types, and where they say it.
+    struct ArgumentTests {
+        private let crosstalk: Crosstalk
+
+        init() throws { crosstalk = try Crosstalk() }
+
+        @Test(arguments: [
+            ("serve --wrong-invitations 5", "--wrong-invitations: found without --invitation"),
+            ("gate-aa small.yaml --gates 0 --jobs 0", "--gates: found 0 with --jobs 0, which meas"),
+            ("gate-aa small.yaml --jobs 0 --trials 5", "--trials: found with --jobs 0; accepted"),
+            ("gate-aa small.yaml --gates 0 --program x", "--program: found with --gates 0; accep"),
+            ("drive --sizes 1,2", "--sizes: found without an app; accepted"),
+            ("run small.yaml --explain --format json", "--explain: found with --format json"),
+            ("run small.yaml --rate-scale 0x10", "--rate-scale: found 0x10; accepted: a decimal"),
+            ("run small.yaml --time-scale=0x1p4", "--time-scale: found 0x1p4; accepted: a decimal"),
+            ("capacity small.yaml --start 0x10", "--start: found 0x10; accepted: a decimal"),
+            ("capacity small.yaml --seconds 0x10", "--seconds: found 0x10; accepted: a decimal"),
+            ("serve small.yaml --speed 0x10", "--speed: found 0x10; accepted: a decimal"),
+            ("play small.yaml --speed 0x10", "--speed: found 0x10; accepted: a decimal"),
+            ("import small.yaml -o x.trace --cap 0x10", "--cap: found 0x10; accepted: a decimal"),
+            ("run small.yaml --push 0x10/s", "--push: found \"0x10/s\"; accepted: a number of"),
+            ("run small.yaml --blocks 0x10", "The value '0x10' is invalid for '--blocks"),
+        ])
+        func whatDoesNothingOrIsNotDecimalIsRefused(line: String, said: String) throws {
+            let outcome = try crosstalk.shell("exec $crosstalk \(line)")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains(said), "\(outcome.errors)")
+            #expect(crosstalk.results() == [] && crosstalk.leftovers == [])
+        }
+
+        /// A terminal would obey it, and a line of a log would pass for another's.
+        @Test(arguments: [
+            ("run small.yaml $'--\\e[31mx'", "--<U+1B>[31mx"),
+            ("$'frob\\e]0;x\\a'", "frob<U+1B>]0;x<U+7>"),
+            ("run small.yaml --seed=$'\\e7'", "<U+1B>7"),
+            ("run small.yaml --format $'x\\n::error::y'", "x<U+A>::error::y"),
+            ("run small.yaml --inject $'\\e[31mx:mvc'", "<U+1B>[31mx:mvc"),
+            ("list $'\\xe2\\x80\\xaey'", "<U+202E>y"),
+        ])
+        func controlCharactersAreShown(line: String, shown: String) throws {
+            let outcome = try crosstalk.shell("exec $crosstalk \(line)")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains(shown), "\(outcome.errors)")
+            let obeyed = outcome.errors.unicodeScalars.filter { scalar in
+                scalar.value < 32 && scalar != "\n" || scalar.value == 0x202E
+            }
+            #expect(obeyed.isEmpty)
+            #expect(!outcome.errors.contains("\n::error"))
+        }
+
+        @Test(arguments: [
+            "run $long", "run small.yaml --architectures $long", "run small.yaml --$long",
+            "run small.yaml --seed $long", "verify small.yaml --inject $long:mvc", "$long",
+            "run \"${long//aa/a }\"", "report $long --html x", "new $long",
+        ])
+        func ofALongTextBothEndsAreShown(line: String) throws {
+            let outcome = try crosstalk.shell(
+                "long=b$(printf 'a%.0s' {1..30000})c; exec $crosstalk \(line)"
+            )
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.utf8.count < 9_000)
+            #expect(outcome.errors.contains(/… \d+ more …/), "\(outcome.errors)")
+        }
+
+        /// A link of the program's lies where no shell looks for it.
+        @Test(arguments: ["./here", "here"])
+        func advisedCommandsBeginAsThisOneDid(start: String) throws {
+            let words = "--architectures mvc --inject stale-row:mvc"
+            let outcome = try crosstalk.shell(
+                """
+                ln -s $crosstalk here; export PATH=$PWD:$PATH
+                \(start) run small.yaml --passes counts \(words); status=$?
+                \(start) report Results/* --junit junit.xml; exit $status
+                """,
+                environment: ["COLUMNS": "400"]
+            )
+            #expect(outcome.status == 3, "\(outcome.errors)")
+            #expect(outcome.output.contains("Next: \(start) verify small.yaml \(words)\n"))
+            #expect(outcome.output.contains("what R3 asks for: \(start) rules R3"))
+            // A page is the same whoever makes it.
+            let page = try String(
+                contentsOf: crosstalk.folder.appending(path: "junit.xml"),
+                encoding: .utf8
+            )
+            #expect(page.contains("what R3 asks for: crosstalk rules R3"), "\(page)")
+        }
+
+        @Test(arguments: [
+            (">&-", "Bad file descriptor"), (">/dev/full", "No space left on device"),
+        ])
+        func whatCannotBePrintedFails(output: String, reason: String) throws {
+            let saved = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../Results/reference/quiet-day/run.json").standardizedFileURL
+            for line in [
+                "list", "--help", "run --help", "--version", "baseline", "trace small.yaml",
+                "model", "new mine", "plan small.yaml --shards 2",
+                "verify short.yaml --architectures direct", "doctor --for-shards",
+                "report $saved --markdown -", "report $saved --csv -",
+            ] {
+                let outcome = try crosstalk.shell(
+                    "exec $crosstalk \(line) \(output)",
+                    environment: ["saved": saved.path]
+                )
+                #expect(outcome.status == 1, "\(line)")
+                // Behind what is said of progress.
+                let said = outcome.errors.split(separator: "\n").filter { $0.contains("output") }
+                #expect(said == ["crosstalk: standard output: \(reason)"], "\(line)")
+            }
+        }
+
+        /// Before it is listened for a signal ends the process, as any other's: by itself, with nothing begun.
+        @Test(arguments: [
+            "run small.yaml --architectures direct", "aa small.yaml", "verify small.yaml",
+        ])
+        func aSignalAtOnceLeavesNothing(line: String) throws {
+            for delay in [0, 10_000, 40_000] as [UInt32] {
+                let command = try crosstalk.start(line: line)
+                usleep(delay)
+                command.send(SIGTERM)
+                #expect([-SIGTERM, 1].contains(try command.end().status))
+                #expect(crosstalk.leftovers == [])
+                for folder in crosstalk.results() {
+                    #expect(!crosstalk.results("Results/\(folder)").isEmpty)
+                }
+            }
+        }
+    }
+}
