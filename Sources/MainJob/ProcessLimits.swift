@@ -3,7 +3,8 @@ import Foundation
 /// What the system lets the process have, as the shell that started it set it.
 ///
 /// A process that runs out of files, of stack or of memory cannot say so any more: it traps in a library, or waits for a
-/// thread that was never begun.
+/// thread that was never begun. With less than some 30 MB of data the kernel, the loader or Swift's own beginning ends it before
+/// anything here is asked.
 enum ProcessLimits {
     private struct Limit {
         let resource: __rlimit_resource_t

@@ -107,6 +107,9 @@ struct RunSummaryTests {
         let table = try #require(text.range(of: "Architecture"))
         #expect(note.lowerBound < table.lowerBound)
         #expect(text.contains("--architectures \(wrong.joined(separator: ",")) \(own)\n"))
+        record.notes.append(.injected(faults: ["own-unread"], architecture: id))
+        let verify = "crosstalk verify \(record.scenario.id) --inject own-unread:\(id)"
+        #expect(ComparisonTable(record).text(width: 400).contains("see them with \(verify)"))
     }
 
     /// CPU time does not show it: a wait is said where it is worth it, and left to the tables where it is not.
@@ -163,6 +166,9 @@ struct RunSummaryTests {
         let text = RunSummary(record, words: "small --seed 1").text(width: 400)
         #expect(text.contains("mvvm-static allocates less than"))
         #expect(text.contains(words))
+        var spoilt = record
+        spoilt.notes.append(.injected(faults: ["main-work"], architecture: "mvvm-static"))
+        #expect(!RunSummary(spoilt).text(width: 400).contains("mvvm-static allocates less"))
         record.architectures[other].metrics[Metric.mainCPU.id]?.ratio?.low = 0.9
         #expect(!RunSummary(record).text(width: 400).contains("mvvm-static allocates less"))
     }
