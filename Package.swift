@@ -22,7 +22,7 @@ let folders = [
         "CrosstalkKit", "ArchitectureCatalog", "HeadlineArchitectures", "EveryArchitecture",
     ],
     "Correctness": [
-        "Conformance", "Fuzzing", "Mutants", "InjectedFaults", "ScreenSnapshots",
+        "CRulePage", "Conformance", "Fuzzing", "Mutants", "InjectedFaults", "ScreenSnapshots",
     ],
     "Measurement": [
         "TraceDriver", "Probes", "CAllocationCounters", "CMachineFacts", "CReferenceCounters",
@@ -402,11 +402,13 @@ let package = Package(
                     "HeadlessUIKit", "Probes", "WorkQueues",
                 ]
             ),
+            .target(name: "CRulePage"),
             .target(
                 name: "Conformance",
                 dependencies: [
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
-                    "HeadlessUIKit", "Probes", "ReportedErrors", "TraceDriver", "WorkQueues",
+                    "ArchitectureContract", "CRulePage", "ChatDomain", "ChatServices",
+                    "EventTraces", "HeadlessUIKit", "Probes", "ReportedErrors", "TraceDriver",
+                    "WorkQueues",
                 ]
             ),
             .target(
@@ -811,7 +813,8 @@ for (folder, modules) in folders {
 }
 
 let targetsInC: Set = [
-    "CAllocationCounters", "CKitTable", "CMachineFacts", "CReferenceCounters", "CThreadContext",
+    "CAllocationCounters", "CKitTable", "CMachineFacts", "CReferenceCounters", "CRulePage",
+    "CThreadContext",
 ]
 
 for target in package.targets where !targetsInC.contains(target.name) {

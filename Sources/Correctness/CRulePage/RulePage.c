@@ -1,0 +1,9 @@
+#include "CRulePage.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char page[] = {
+#embed "../Conformance/Conformance.docc/Rules.md"
+    , 0};
+
+const char *crosstalk_rule_page(void) { return page; }
