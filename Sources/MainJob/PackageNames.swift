@@ -6,16 +6,12 @@ enum PackageNames {
     /// Words that no module can be called, in lower case: those of the language, and what is in reach everywhere.
     private static let words: Set = [
         "actor", "any", "as", "associatedtype", "async", "await", "break", "builtin", "case",
-        "catch",
-        "class",
-        "continue", "default", "defer", "deinit", "do", "dynamic", "else", "enum", "extension",
-        "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-        "inout", "internal", "is", "let", "macro", "main", "nil", "open", "operator", "package",
-        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
-        "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-        "try",
-        "type",
-        "typealias", "var", "where", "while",
+        "catch", "class", "continue", "default", "defer", "deinit", "do", "dynamic", "else", "enum",
+        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in", "init", "inout", "internal", "is", "let", "macro", "main", "nil", "open", "operator",
+        "package", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
+        "return", "self", "some", "static", "struct", "subscript", "super", "switch", "throw",
+        "throws", "true", "try", "type", "typealias", "var", "where", "while",
     ]
 
     /// Modules of the toolchain, and others that sources behave otherwise beside, in lower case; those of crosstalk and of what it
@@ -32,16 +28,15 @@ enum PackageNames {
 
     /// Types that sources name without their module, in lower case: Swift's, Foundation's and those of the chats.
     private static let types: Set = [
-        "anyobject", "architecture", "array", "bool", "character", "chat", "chatmodel",
-        "choice", "choices", "clock", "codable", "collection", "comparable", "contact",
-        "copyable", "data", "date", "decodable", "decoder", "dictionary", "double",
-        "duration", "encodable", "encoder", "equatable", "error", "escapable", "executor",
-        "float", "hashable", "hasher", "identifiable", "int", "int16", "int32", "int64",
-        "int8", "iteratorprotocol", "keypath", "main_actor", "mainactor", "message",
-        "mirror", "never", "optional", "optionset", "outbox", "range", "rawrepresentable",
-        "repeats", "result", "sendable", "sequence", "set", "string", "substring", "task",
-        "taskgroup", "timestamp", "uint", "uint16", "uint32", "uint64", "uint8",
-        "unicode", "url", "uuid", "void", "watermark",
+        "anyobject", "architecture", "array", "bool", "character", "chat", "chatmodel", "choice",
+        "choices", "clock", "codable", "collection", "comparable", "contact", "copyable", "data",
+        "date", "decodable", "decoder", "dictionary", "double", "duration", "encodable", "encoder",
+        "equatable", "error", "escapable", "executor", "float", "hashable", "hasher",
+        "identifiable", "int", "int16", "int32", "int64", "int8", "iteratorprotocol", "keypath",
+        "main_actor", "mainactor", "message", "mirror", "never", "optional", "optionset", "outbox",
+        "range", "rawrepresentable", "repeats", "result", "sendable", "sequence", "set", "string",
+        "substring", "task", "taskgroup", "timestamp", "uint", "uint16", "uint32", "uint64",
+        "uint8", "unicode", "url", "uuid", "void", "watermark",
     ]
 
     /// More letters than these leave too few to the names of files that are made of them, which have 255.

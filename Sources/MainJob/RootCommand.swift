@@ -22,9 +22,8 @@ package struct RootCommand: ParsableCommand {
             says where scratch files go.
             """,
         subcommands: [
-            NewCommand.self, ListCommand.self, RunCommand.self,
-            PlanCommand.self, MergeCommand.self, VerifyCommand.self,
-            TraceCommand.self, ReportCommand.self, CompareCommand.self,
+            NewCommand.self, ListCommand.self, RunCommand.self, PlanCommand.self, MergeCommand.self,
+            VerifyCommand.self, TraceCommand.self, ReportCommand.self, CompareCommand.self,
             RulesCommand.self, MeasureCommand.self,
         ] + Extras.installed.commands
     )

@@ -44,13 +44,11 @@ public enum MessageText {
 
         private static let accentedWords = Self.bytes([
             "où", "été", "déjà", "très", "über", "Straße", "mañana", "señor", "çok", "şimdi",
-            "žena",
-            "łódź", "på", "smörgås", "até", "amanhã", "ő", "köszönöm", "naïve", "café",
+            "žena", "łódź", "på", "smörgås", "até", "amanhã", "ő", "köszönöm", "naïve", "café",
         ])
         private static let cyrillicWords = Self.bytes([
             "да", "нет", "уже", "дома", "поезд", "завтра", "утром", "может", "кофе", "хорошо",
-            "где",
-            "ты", "сейчас", "вопрос", "обед", "ужин", "поздно", "вокзал", "ладно", "и",
+            "где", "ты", "сейчас", "вопрос", "обед", "ужин", "поздно", "вокзал", "ладно", "и",
         ])
         private static let cjkWords = Self.bytes([
             "今", "明日", "電車", "駅", "朝", "です", "ね", "我们", "晚饭", "咖啡", "好", "在哪", "吗", "到家", "问题",

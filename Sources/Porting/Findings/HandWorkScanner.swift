@@ -9,9 +9,7 @@ struct HandWorkScanner {
     private static let modules: Set = [
         "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "HeadlessUIKit", "Observation",
         "OpenCombine", "ReactiveCocoa", "ReactiveSwift", "RegexBuilder", "RxCocoa", "RxRelay",
-        "RxSwift",
-        "Swift",
-        "Synchronization", "Testing", "UIKit", "UserNotifications", "XCTest",
+        "RxSwift", "Swift", "Synchronization", "Testing", "UIKit", "UserNotifications", "XCTest",
     ]
 
     init(_ source: SwiftSource, _ outline: Outline) {

@@ -226,10 +226,8 @@ package enum KitTable {
         "UIView": [
             "accessibilityElements", "contentCompressionResistancePriority",
             "contentHuggingPriority", "effectiveUserInterfaceLayoutDirection", "exchangeSubview",
-            "keyboardLayoutGuide",
-            "layoutGuides", "perform", "prepareForInterfaceBuilder",
-            "restorationIdentifier", "shouldGroupAccessibilityChildren",
-            "snapshotView",
+            "keyboardLayoutGuide", "layoutGuides", "perform", "prepareForInterfaceBuilder",
+            "restorationIdentifier", "shouldGroupAccessibilityChildren", "snapshotView",
         ],
         "UIControl": [
             "actions", "addTarget", "allControlEvents", "allTargets", "contentHorizontalAlignment",
@@ -237,31 +235,23 @@ package enum KitTable {
             "removeTarget", "state",
         ],
         "UITableViewCell": [
-            "editingAccessoryView", "multipleSelectionBackgroundView",
-            "shouldIndentWhileEditing",
+            "editingAccessoryView", "multipleSelectionBackgroundView", "shouldIndentWhileEditing",
         ],
         "UIScrollView": [
-            "decelerationRate",
-            "panGestureRecognizer",
+            "decelerationRate", "panGestureRecognizer",
         ],
         "UITableView": [
-            "isPrefetchingEnabled",
-            "rectForHeader", "separatorEffect",
+            "isPrefetchingEnabled", "rectForHeader", "separatorEffect",
         ],
         "UIViewController": [
             "additionalSafeAreaInsets", "addKeyCommand", "beginAppearanceTransition",
-            "bottomLayoutGuide", "childForStatusBarStyle",
-            "contentScrollView",
+            "bottomLayoutGuide", "childForStatusBarStyle", "contentScrollView",
             "disablesAutomaticKeyboardDismissal", "endAppearanceTransition", "extensionContext",
-            "isBeingDismissed",
-            "isBeingPresented", "nibBundle", "nibName",
-            "popoverPresentationController",
-            "preferredInterfaceOrientationForPresentation",
-            "preferredStatusBarUpdateAnimation",
-            "presentationController", "registerForPreviewing",
+            "isBeingDismissed", "isBeingPresented", "nibBundle", "nibName",
+            "popoverPresentationController", "preferredInterfaceOrientationForPresentation",
+            "preferredStatusBarUpdateAnimation", "presentationController", "registerForPreviewing",
             "restoresFocusAfterTransition", "sheetPresentationController", "splitViewController",
-            "topLayoutGuide",
-            "transition", "willTransition",
+            "topLayoutGuide", "transition", "willTransition",
         ],
         "UINavigationController": [
             "interactivePopGestureRecognizer"

@@ -128,8 +128,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             provenance: [
                 "scenario: \(scenario.id)",
                 "scenario-sha256: \(scenario.published?.file ?? scenario.sha256)",
-                "duration-us: \(horizon)",
-                "rate-scale: \(rateScale)",
+                "duration-us: \(horizon)", "rate-scale: \(rateScale)",
             ] + scenario.changes.map { "override: \($0)" },
             events: []
         )

@@ -90,9 +90,8 @@ enum WhatsAppText {
     ]
     private static let edits = [
         "This message was edited", "Diese Nachricht wurde bearbeitet", "Se editó este mensaje",
-        "Ce message a été modifié", "Questo messaggio è stato modificato",
-        "Mensagem editada", "Dit bericht is bewerkt", "Это сообщение изменено",
-        "Сообщение изменено",
+        "Ce message a été modifié", "Questo messaggio è stato modificato", "Mensagem editada",
+        "Dit bericht is bewerkt", "Это сообщение изменено", "Сообщение изменено",
     ]
     private static let specials = [
         "poll:", "umfrage:", "encuesta:", "sondage", "location:", "standort:", "ubicación:",
