@@ -7,12 +7,11 @@ package enum PortText {
     /// - Parameter findings: In any order.
     /// - Returns: Lines with an end; empty without findings.
     package static func list(_ findings: [Finding]) -> String {
-        var byTitle: [Title: [Finding]] = [:]
-        for finding in findings { byTitle[finding.kind.title, default: []].append(finding) }
-        return byTitle.sorted { $0.key < $1.key }.map { title, findings in
-            let rows = rows(of: findings)
+        let byTitle = Dictionary(grouping: findings, by: \.kind.title)
+        return Title.allCases.compactMap { title in
+            guard let findings = byTitle[title] else { return nil }
             let uses = findings.count == 1 ? "1 use" : "\(findings.count) uses"
-            return "\(title.text) (\(uses))\n\(rows)"
+            return "\(title.rawValue) (\(uses))\n\(rows(of: findings))"
         }
         .joined(separator: "\n")
     }
@@ -54,21 +53,13 @@ package enum PortText {
 }
 
 /// The headings, in their order.
-private enum Title: Int, Comparable {
-    case missing, modules, traps, neverCalled, noEffect, byHand
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-
-    var text: String {
-        switch self {
-        case .missing: "Does not compile: the headless UIKit does not have it"
-        case .modules: "Does not compile unless you supply the module"
-        case .traps: "Stops the program when a table makes the cell, through init(coder:)"
-        case .neverCalled: "Never called by the headless UIKit"
-        case .noEffect: "Does less than in UIKit"
-        case .byHand: "For you to decide"
-        }
-    }
+private enum Title: String, CaseIterable {
+    case missing = "Does not compile: the headless UIKit does not have it"
+    case modules = "Does not compile unless you supply the module"
+    case traps = "Stops the program when a table makes the cell, through init(coder:)"
+    case neverCalled = "Never called by the headless UIKit"
+    case noEffect = "Does less than in UIKit"
+    case byHand = "For you to decide"
 }
 
 extension Finding.Kind {
@@ -88,7 +79,7 @@ extension Finding.Kind {
         case .missing, .missingModule, .traps: nil
         case .neverCalled(let why): why.words
         case .noEffect(let instead): instead
-        case .byHand(let work): work.words
+        case .byHand(let work): work.rawValue
         }
     }
 }
@@ -101,26 +92,6 @@ extension NeverCalled {
             "move it to the class that declares the conformance; the protocol's default is called instead"
         case .instead(let what): what
         case .notConnected: "no storyboard is loaded; set it, or call it, in code"
-        }
-    }
-}
-
-extension HandWork {
-    fileprivate var words: String {
-        switch self {
-        case .selector: "takes a selector; use a closure"
-        case .methodUnknown: "no method, or several, of that name in these files"
-        case .methodUnfit: "the method takes more than the sender, is static, or waits or throws"
-        case .targetUnknown: "no object and selector stand there"
-        case .selfUnavailable: "self is not there yet; make the property lazy"
-        case .commentInside: "a comment stands inside"
-        case .objectiveC: "Objective-C only"
-        case .optionalRequirement:
-            "required now; give it a default in an extension, and call it without a question mark"
-        case .objectiveCBase: "stays; Foundation has it, only Objective-C needs it"
-        case .objectiveCProtocol:
-            "views and controllers do not conform; AnyObject will do where no method of it is used"
-        case .inactiveBranch: "false on Linux"
         }
     }
 }

@@ -58,17 +58,16 @@ package struct PortedFiles: Sendable {
                 )
             )
             findings.formUnion(rewriter.findings)
-            findings.formUnion(HandWorkScanner(source, outline).findings())
-            findings.formUnion(DeclarationScanner(source, outline, resolver).findings())
-            findings.formUnion(
-                UsageScanner.findings(
-                    in: source,
-                    outline,
-                    resolver,
-                    edited: rewriter.edits.map(\.range),
-                    globals: globals
-                )
+            findings.formUnion(HandWorkScanner(source: source, outline: outline).findings())
+            let declarations = DeclarationScanner(
+                source: source,
+                outline: outline,
+                resolver: resolver
             )
+            findings.formUnion(declarations.findings())
+            let edited = rewriter.edits.map(\.range)
+            let usages = UsageScanner(source, outline, resolver, edited: edited, globals: globals)
+            findings.formUnion(usages.findings)
         }
         self.outputs = outputs
         self.findings = findings.sorted { ($0.place, $0.name) < ($1.place, $1.name) }

@@ -185,11 +185,7 @@ struct Chain {
     /// The arguments right behind a name; nil where there are none.
     private func call(behind index: Int) -> Call? {
         guard source[index + 1].isMark("("), source.isJoined(index + 1) else { return nil }
-        let labels = source.arguments(of: index + 1).map { argument in
-            let first = source[argument.lowerBound]
-            let hasLabel = source[argument.lowerBound + 1].isMark(":")
-            return hasLabel ? first.name ?? "_" : "_"
-        }
+        let labels = source.arguments(of: index + 1).map(source.label)
         let behind = source[source.after(index + 1)]
         return Call(
             labels: labels,

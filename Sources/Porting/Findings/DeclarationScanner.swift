@@ -9,12 +9,6 @@ struct DeclarationScanner {
     private var app: AppTypes { resolver.app }
     private var kit: KitSurface { resolver.kit }
 
-    init(_ source: SwiftSource, _ outline: Outline, _ resolver: Resolver) {
-        self.source = source
-        self.outline = outline
-        self.resolver = resolver
-    }
-
     /// Overrides of what is not there or never called, callbacks that no one knows, initializers that trap.
     func findings() -> Set<Finding> {
         var findings: Set<Finding> = []
@@ -22,8 +16,7 @@ struct DeclarationScanner {
             let handsOn = type.trap(handedOnIn: app, source) != nil
             for member in type.members where !(handsOn && member.kind == .initializer) {
                 guard let (kind, name) = finding(member, in: type.shortName) else { continue }
-                let place = Place(path: source.path, line: source.line(of: member.token))
-                findings.insert(Finding(kind: kind, name: name, place: place))
+                findings.insert(source.finding(kind, name, at: member.token))
             }
         }
         return findings

@@ -45,28 +45,37 @@ package enum NeverCalled: Hashable, Sendable {
     case notConnected
 }
 
-/// What is left to a person.
-package enum HandWork: Hashable, Sendable {
+/// What is left to a person, and what that person reads of it.
+package enum HandWork: String, Hashable, Sendable {
     /// A selector of something else than a control or a bar button.
-    case selector
+    case selector = "takes a selector; use a closure"
     /// None of the files declares the method, or several of that name.
-    case methodUnknown
+    case methodUnknown = "no method, or several, of that name in these files"
     /// The method takes an event as well, or waits, or is the type's.
-    case methodUnfit
+    case methodUnfit = "the method takes more than the sender, is static, or waits or throws"
     /// The responder chain is asked, or a variable says which method.
-    case targetUnknown
+    case targetUnknown = "no object and selector stand there"
     /// In the first value of a stored property `self` is no object yet.
-    case selfUnavailable
+    case selfUnavailable = "self is not there yet; make the property lazy"
     /// A comment stands where the call is rewritten.
-    case commentInside
+    case commentInside = "a comment stands inside"
     /// Objective-C's words for properties, storage and literals.
-    case objectiveC
+    case objectiveC = "Objective-C only"
     /// A requirement that adopters may leave out.
-    case optionalRequirement
+    case optionalRequirement =
+        "required now; give it a default in an extension, and call it without a question mark"
     /// A base class that Foundation has on Linux, and only Objective-C asks for.
-    case objectiveCBase
+    case objectiveCBase = "stays; Foundation has it, only Objective-C needs it"
     /// UIKit's classes are none here.
-    case objectiveCProtocol
+    case objectiveCProtocol =
+        "views and controllers do not conform; AnyObject will do where no method of it is used"
     /// Linux takes the other branch.
-    case inactiveBranch
+    case inactiveBranch = "false on Linux"
+}
+
+extension SwiftSource {
+    /// What a token of the file is found for.
+    func finding(_ kind: Finding.Kind, _ name: String, at token: Int) -> Finding {
+        Finding(kind: kind, name: name, place: Place(path: path, line: line(of: token)))
+    }
 }

@@ -12,16 +12,10 @@ struct HandWorkScanner {
         "RxSwift", "Swift", "Synchronization", "Testing", "UIKit", "UserNotifications", "XCTest",
     ]
 
-    init(_ source: SwiftSource, _ outline: Outline) {
-        self.source = source
-        self.outline = outline
-    }
-
     func findings() -> Set<Finding> {
         var findings: Set<Finding> = []
         func add(_ kind: Finding.Kind, _ name: String, _ token: Int) {
-            let place = Place(path: source.path, line: source.line(of: token))
-            findings.insert(Finding(kind: kind, name: name, place: place))
+            findings.insert(source.finding(kind, name, at: token))
         }
         for imported in outline.imports where !Self.modules.contains(imported.module) {
             add(.missingModule, "import \(imported.module)", imported.token)

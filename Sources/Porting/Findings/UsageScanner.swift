@@ -10,8 +10,9 @@ struct UsageScanner {
     /// Names that functions and variables outside of types have.
     let globals: Set<String>
 
+    /// What is missing or without effect, one finding for each name and line.
+    private(set) var findings: Set<Finding> = []
     private var scopes = Scopes()
-    private var findings: Set<Finding> = []
     /// By opening brace: the type whose body it opens.
     private let bodies: [Int: TypeDeclaration]
     /// Parameters that wait for their function's brace.
@@ -19,7 +20,7 @@ struct UsageScanner {
     /// Names in declarations, which mean nothing.
     private var declared: Set<Int> = []
 
-    private init(
+    init(
         _ source: SwiftSource,
         _ outline: Outline,
         _ resolver: Resolver,
@@ -33,20 +34,8 @@ struct UsageScanner {
         self.globals = globals
         bodies = Dictionary(outline.types.map { ($0.body.lowerBound, $0) }) { first, _ in first }
         declared = Set(outline.types.filter { $0.keyword != "extension" }.map(\.token))
-    }
-
-    /// What is missing or without effect, one finding for each name and line.
-    static func findings(
-        in source: SwiftSource,
-        _ outline: Outline,
-        _ resolver: Resolver,
-        edited: [Range<Int>],
-        globals: Set<String>
-    ) -> Set<Finding> {
-        var scanner = UsageScanner(source, outline, resolver, edited: edited, globals: globals)
         var index = 0
-        while index < source.tokens.count { index = scanner.scan(index) }
-        return scanner.findings
+        while index < source.tokens.count { index = scan(index) }
     }
 
     /// Looks at one token, and at what it stands for together with those behind it.
@@ -224,8 +213,7 @@ struct UsageScanner {
     private mutating func follow(_ index: Int) {
         guard let chain = chain(at: index) else { return }
         for use in chain.uses where !isEdited(use.token) {
-            let place = Place(path: source.path, line: source.line(of: use.token))
-            findings.insert(Finding(kind: use.kind, name: use.name, place: place))
+            findings.insert(source.finding(use.kind, use.name, at: use.token))
         }
     }
 

@@ -113,6 +113,25 @@ extension SwiftSource {
 
     /// A call's arguments.
     func arguments(of open: Int) -> [Range<Int>] { parts(of: open) { $0 + 1 } }
+
+    /// An argument's label; `_` for none.
+    func label(of argument: Range<Int>) -> String {
+        self[argument.lowerBound + 1].isMark(":") ? self[argument.lowerBound].name ?? "_" : "_"
+    }
+
+    /// A name with those behind its dots, of which `isPart` holds, and the token behind all of it.
+    func dottedName(
+        at index: Int,
+        isPart: (String) -> Bool = { _ in true }
+    ) -> (name: String, end: Int)? {
+        guard var name = self[index].name, isPart(name) else { return nil }
+        var end = index + 1
+        while self[end].isMark("."), let part = self[end + 1].name, isPart(part) {
+            name += "." + part
+            end += 2
+        }
+        return (name, end)
+    }
 }
 
 extension Parameter {

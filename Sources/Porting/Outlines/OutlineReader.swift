@@ -155,15 +155,8 @@ struct OutlineReader {
         in outer: TypeDeclaration?,
         _ prefix: Prefix
     ) -> Int? {
-        var position = index + 1
-        var name = source[position].name ?? ""
-        let token = position
-        position += 1
-        while source[position].isMark("."), let part = source[position + 1].name {
-            name += "." + part
-            position += 2
-        }
-        if let outer { name = "\(outer.name).\(name)" }
+        let token = index + 1
+        guard let (ownName, position) = source.dottedName(at: token) else { return nil }
         var brace = position
         while !source[brace].isMark("{") {
             guard source.tokens.indices.contains(brace), !source[brace].isMark("}") else {
@@ -174,7 +167,7 @@ struct OutlineReader {
         let end = source.partner(of: brace)
         var type = TypeDeclaration(
             keyword: keyword,
-            name: name,
+            name: outer.map { "\($0.name).\(ownName)" } ?? ownName,
             inherited: inherited(in: position..<brace),
             modifiers: prefix.modifiers,
             attributes: prefix.attributes,

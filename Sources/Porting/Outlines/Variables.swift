@@ -61,12 +61,8 @@ extension TypeName {
             else { return nil }
             self.init(name: element.name, isArray: true)
         } else {
-            guard var name = source[start].name else { return nil }
-            var position = start + 1
-            while source[position].isMark("."), let part = source[position + 1].name {
-                name += "." + part
-                position += 2
-            }
+            guard let (name, behind) = source.dottedName(at: start) else { return nil }
+            var position = behind
             if source[position].isMark("<") { position = source.endOfGenerics(at: position) }
             guard position >= end else { return nil }
             self.init(name: name)
@@ -79,14 +75,9 @@ extension TypeName {
 
     /// The type of a value that begins here, where that is a call of an initializer by the type's name.
     init?(made index: Int, in source: SwiftSource) {
-        guard var name = source[index].name, name.first?.isUppercase == true else { return nil }
-        var position = index + 1
-        while source[position].isMark("."), let part = source[position + 1].name,
-            part.first?.isUppercase == true
-        {
-            name += "." + part
-            position += 2
-        }
+        let found = source.dottedName(at: index) { $0.first?.isUppercase == true }
+        guard let (name, behind) = found else { return nil }
+        var position = behind
         if source[position].isMark("<") { position = source.endOfGenerics(at: position) }
         guard source[position].isMark("("), source.isJoined(position) else { return nil }
         // What it makes may be asked for something else.

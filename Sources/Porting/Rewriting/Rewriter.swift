@@ -155,9 +155,7 @@ struct Rewriter {
             Self.callees.contains(token.text)
         else { return }
         let arguments = source.arguments(of: index + 1)
-        let labels = arguments.map { argument in
-            source[argument.lowerBound + 1].isMark(":") ? source[argument.lowerBound].text : "_"
-        }
+        let labels = arguments.map(source.label)
         let call = TargetCall(callee: index, labels: labels, arguments: arguments)
         switch (token.text, labels) {
         case ("addTarget", ["_", "action", "for"]), ("removeTarget", ["_", "action", "for"]):
@@ -271,8 +269,7 @@ struct Rewriter {
 
     /// Leaves a call to a person, named by what is called.
     private mutating func refuse(_ why: HandWork, at index: Int) {
-        let place = Place(path: source.path, line: source.line(of: index))
-        findings.insert(Finding(kind: .byHand(why), name: calleeName(around: index), place: place))
+        findings.insert(source.finding(.byHand(why), calleeName(around: index), at: index))
     }
 
     /// The name and labels of the call that a token names or stands in; what is written there where there is none.
@@ -288,9 +285,7 @@ struct Rewriter {
             }
             callee = open - 1
         }
-        let labels = source.arguments(of: callee + 1).map { argument in
-            source[argument.lowerBound + 1].isMark(":") ? source[argument.lowerBound].text : "_"
-        }
+        let labels = source.arguments(of: callee + 1).map(source.label)
         return "\(source[callee].text)(\(labels.map { "\($0):" }.joined()))"
     }
 }
