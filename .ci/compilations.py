@@ -43,18 +43,19 @@ PLACES = {"-I", "-Xcc", "-module-cache-path", "-sdk", "-target"}
 def public_modules():
     """The modules that the library products give, with all that they stand on in this package; sorted."""
     package = json.loads(subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout)
-    on = {target["name"]: dependencies(target) for target in package["targets"]}
-    found, left = set(), [name for product in package["products"] if "library" in product["type"] for name in product["targets"]]
+    given = [name for product in package["products"] if "library" in product["type"] for name in product["targets"]]
+    return closure(given, {target["name"]: target for target in package["targets"]})
+
+
+def closure(names, targets):
+    """These targets and all that they stand on, sorted."""
+    found, left = set(), list(names)
     while left:
         name = left.pop()
-        if name in on and name not in found:
+        if name in targets and name not in found:
             found.add(name)
-            left += on[name]
+            left += [each[kind][0] for each in targets[name]["dependencies"] for kind in ("byName", "target") if kind in each]
     return sorted(found)
-
-
-def dependencies(target):
-    return [each[kind][0] for each in target["dependencies"] for kind in ("byName", "target") if kind in each]
 
 
 def symbol_graph(module, arguments, level, folder, *options):

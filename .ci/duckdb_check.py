@@ -8,20 +8,13 @@ from pathlib import Path
 
 import duckdb
 
+from checks import end, expect
+
 results = Path(sys.argv[1])
 page = Path("Sources/CrosstalkCommand/Crosstalk.docc/ResultsInDuckDB.md").read_text()
 queries = re.findall(r"```sql\n(.*?)```", page, re.DOTALL)
 records = [json.loads(path.read_text()) for path in results.glob("*/run.json")]
-figures = {
-    (record["scenario"]["id"], one["id"]): one for record in records for one in record["architectures"]
-}
-failures = []
-
-
-def expect(holds, claim):
-    print(f"{'ok' if holds else 'FAILED'}: {claim}")
-    if not holds:
-        failures.append(claim)
+figures = {(record["scenario"]["id"], one["id"]): one for record in records for one in record["architectures"]}
 
 
 def rows(number):
@@ -57,4 +50,4 @@ expect(
     "allocations are the record's",
 )
 expect(sorted(row["commit"] for row in rows(4)) == sorted(r["environment"]["commit"] for r in records), "builds are the record's")
-sys.exit(1 if failures else 0)
+end()

@@ -8,6 +8,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from checks import end
 from pages_check import start
 
 faults, seen = [], []
@@ -103,20 +104,13 @@ def look(browser, path):
 
 
 def main(folder):
-    browser = start()
-    browser.set_page_load_timeout(60)
-    try:
+    with start() as browser:
+        browser.set_page_load_timeout(60)
         for path in sorted(folder.glob("*.svg")):
             work(browser, path)
         look(browser, folder / "report.html")
-        for entry in browser.get_log("browser"):
-            faults.append(f"the browser says: {entry['message']}")
-    finally:
-        browser.quit()
-    for fault in faults:
-        print(f"error: {fault}", file=sys.stderr)
-    print("; ".join(seen) + f"; {len(faults)} faults")
-    sys.exit(1 if faults else 0)
+        faults.extend(f"the browser says: {entry['message']}" for entry in browser.get_log("browser"))
+    end(faults, "; ".join(seen) + f"; {len(faults)} faults")
 
 
 main(pathlib.Path(sys.argv[1]))

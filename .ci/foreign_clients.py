@@ -9,6 +9,8 @@ import urllib.parse
 
 import websockets
 
+from checks import end
+
 URL, REPORTS = sys.argv[1], pathlib.Path(sys.argv[2])
 HOST = urllib.parse.urlparse(URL).netloc
 BIN = pathlib.Path(sys.executable).parent
@@ -149,9 +151,7 @@ def main():
     print(asyncio.run(with_websockets()))
     print(with_schemathesis())
     print(with_autobahn())
-    for failure in failures:
-        print(f"error: {failure}", file=sys.stderr)
-    sys.exit(1 if failures else 0)
+    end(failures)
 
 
 main()

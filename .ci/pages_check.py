@@ -14,6 +14,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
+from checks import end
+
 WIDTHS = (1400, 768, 390)
 THEMES = ("light", "dark")
 PAGE_LIMIT, SINGLE_LIMIT = 500_000, 2_000_000
@@ -100,20 +102,15 @@ def main(folder):
     if not os.environ.get("LONG"):
         kinds = ("index.html", "morning-rush.html", "factors-morning-rush.html", "testability.html")
         pages = [page for page in pages if page.name in kinds]
-    browser = start()
-    try:
+    with start() as browser:
         for page in pages:
             trouble += [f"{page.name}: {what}" for what in look(browser, page)]
         trouble += [f"index.html: {what}" for what in work_index(browser, folder / "pages" / "index.html")]
         trouble += [f"morning-rush.html: {what}" for what in work_scenario(browser, folder / "pages" / "morning-rush.html")]
         trouble += [f"single.html: {what}" for what in look(browser, folder / "single.html", prints=False)]
-    finally:
-        browser.quit()
-    for line in trouble:
-        print(f"error: {line}", file=sys.stderr)
     total = sum(page.stat().st_size for page in pages)
-    print(f"{len(pages)} pages, {total / 1e6:.2f} MB, at {', '.join(map(str, WIDTHS))} pixels, light, dark and printed: {len(trouble)} errors")
-    return 1 if trouble else 0
+    counts = f"{len(pages)} pages, {total / 1e6:.2f} MB, at {', '.join(map(str, WIDTHS))} pixels, light, dark and printed"
+    end(trouble, f"{counts}: {len(trouble)} errors")
 
 
 def sizes(pages, single):
@@ -191,31 +188,32 @@ def tab_stops(browser):
     )
 
 
+def is_idle(browser, said, act):
+    """Whether acting leaves what a script returns as it was."""
+    before = browser.execute_script(said)
+    act()
+    return browser.execute_script(said) == before
+
+
 def work_index(browser, page):
     """Everything that a reader can work, by keys alone."""
     show(browser, page, WIDTHS[0], "light")
     found = tab_stops(browser)
     rows = "return Array.from(document.querySelectorAll('.heat tbody:not([hidden]) tr'), row => row.dataset.id).join()"
     cells = "return document.querySelector('.heat tbody:not([hidden])').textContent"
-    before = browser.execute_script(rows)
-    head = browser.find_elements(By.CSS_SELECTOR, ".heat .sort")[0]
-    head.send_keys(Keys.ENTER)
-    head.send_keys(Keys.ENTER)
-    if browser.execute_script(rows) == before:
+    head = browser.find_element(By.CSS_SELECTOR, ".heat .sort")
+    if is_idle(browser, rows, lambda: [head.send_keys(Keys.ENTER) for _ in range(2)]):
         found.append("Enter on a heading does not sort")
-    text = browser.execute_script(cells)
-    browser.find_elements(By.CSS_SELECTOR, ".heat input[name=figure]")[0].send_keys(Keys.ARROW_RIGHT)
-    if browser.execute_script(cells) == text:
+    figure = browser.find_element(By.CSS_SELECTOR, ".heat input[name=figure]")
+    if is_idle(browser, cells, lambda: figure.send_keys(Keys.ARROW_RIGHT)):
         found.append("an arrow key does not change the figure")
-    text = browser.execute_script(cells)
     select = Select(browser.find_element(By.CSS_SELECTOR, ".heat select"))
-    select.select_by_index(0 if select.first_selected_option != select.options[0] else 1)
-    if browser.execute_script(cells) == text:
+    other = 0 if select.first_selected_option != select.options[0] else 1
+    if is_idle(browser, cells, lambda: select.select_by_index(other)):
         found.append("another reference changes nothing")
     says = "return document.querySelector('.choice .says').textContent + document.querySelector('.choice tbody').textContent"
-    words = browser.execute_script(says)
-    browser.find_elements(By.CSS_SELECTOR, ".choice input")[0].send_keys(Keys.ARROW_UP)
-    if browser.execute_script(says) == words:
+    weight = browser.find_element(By.CSS_SELECTOR, ".choice input")
+    if is_idle(browser, says, lambda: weight.send_keys(Keys.ARROW_UP)):
         found.append("another weight changes nothing")
     return found + messages(browser, page)
 
@@ -224,9 +222,8 @@ def work_scenario(browser, page):
     show(browser, page, WIDTHS[0], "light")
     found = tab_stops(browser)
     says = "return document.querySelector('.phone').textContent"
-    words = browser.execute_script(says)
-    browser.find_element(By.CSS_SELECTOR, ".phone input").send_keys(Keys.HOME)
-    if browser.execute_script(says) == words:
+    slider = browser.find_element(By.CSS_SELECTOR, ".phone input")
+    if is_idle(browser, says, lambda: slider.send_keys(Keys.HOME)):
         found.append("the slider changes nothing")
     browser.find_element(By.CSS_SELECTOR, "button[data-metrics]").send_keys(Keys.ENTER)
     WebDriverWait(browser, 10).until(lambda b: b.find_elements(By.CSS_SELECTOR, "#metrics-1 td"))
@@ -238,4 +235,4 @@ def work_scenario(browser, page):
 
 
 if __name__ == "__main__":
-    sys.exit(main(pathlib.Path(sys.argv[1])))
+    main(pathlib.Path(sys.argv[1]))

@@ -11,20 +11,15 @@ from pathlib import Path
 
 import yaml
 
+from checks import end, expect
+
 scratch = Path(sys.argv[1])
 root = Path.cwd()
 workflow = yaml.safe_load((root / ".ci/shards/matrix.yml").read_text())
 artifacts = scratch / "artifacts"
 artifacts.mkdir(parents=True)
-failures = []
 # Something small, in place of what a night is for.
 smaller = [("morning-rush --architectures headline --blocks 24", "quiet-day --architectures direct,mvc --blocks 8")]
-
-
-def expect(holds, claim):
-    print(f"{'ok' if holds else 'FAILED'}: {claim}")
-    if not holds:
-        failures.append(claim)
 
 
 def run(name, job, values, is_lost=False):
@@ -82,4 +77,4 @@ expect(status == 1 and "missing shard 3 of 8" in text and "Partial, 1 missing: 7
 expect(run("shard-3", "shard", {"shard": 3})[0] == 0, "its job is run again")
 status, text = run("merge", "merge", {})
 expect(status == 0 and "8 of 8 shards" in text, "then all eight are merged, once each")
-sys.exit(1 if failures else 0)
+end()

@@ -5,6 +5,8 @@ import sys
 
 from perfetto.protos.perfetto.trace import perfetto_trace_pb2 as schema
 
+from checks import end
+
 
 def main(path):
     trace = schema.Trace()
@@ -56,14 +58,12 @@ def main(path):
         faults += [f"{processes[process]}: frames leave a gap after {gap[1]}" for gap in gaps]
     if len(frames) != len(processes):
         faults.append(f"found {len(frames)} tracks of frames for {len(processes)} architectures")
-    for fault in faults[:20]:
-        print(f"error: {fault}", file=sys.stderr)
-    print(
-        f"{len(processes)} architectures, {len(arrivals)} arrivals, {slices} slices; {reaching} flows reach a slice; "
-        + "; ".join(f"{name}: {len(frames[uuid])} slices of frames over {(frames[uuid][-1][1] - frames[uuid][0][0]) / 1e9:.1f} s" for uuid, name in processes.items() if frames[uuid])
-        + f"; {len(faults)} faults"
-    )
-    sys.exit(1 if faults else 0)
+    covers = [
+        f"{name}: {len(frames[uuid])} slices of frames over {(frames[uuid][-1][1] - frames[uuid][0][0]) / 1e9:.1f} s"
+        for uuid, name in processes.items() if frames[uuid]
+    ]
+    counts = f"{len(processes)} architectures, {len(arrivals)} arrivals, {slices} slices; {reaching} flows reach a slice"
+    end(faults[:20], "; ".join([counts, *covers, f"{len(faults)} faults"]))
 
 
 main(sys.argv[1])
