@@ -17,7 +17,7 @@ package protocol LogFormat: Sendable {
     /// - Parameters:
     ///   - files: At least one, in order of path.
     ///   - log: Takes every message, and what is skipped with its reason.
-    /// - Throws: ``ImportError``, with file and line. What ``ReadingOptions/isLenient`` tolerates goes through `MessageCollector.stray(_:line:found:accepted:)`.
+    /// - Throws: ``ImportError``, with file and line. What ``ReadingOptions/isLenient`` tolerates goes through `MessageCollector.stray(_:accepted:)`.
     static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError)
 }
 

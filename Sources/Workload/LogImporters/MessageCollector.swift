@@ -1,4 +1,5 @@
 import ChatDomain
+import JSONTokens
 
 /// Takes messages in the order of files, numbers their senders, counts what is skipped, and puts all into true order.
 package final class MessageCollector {
@@ -7,8 +8,11 @@ package final class MessageCollector {
     var resolution = ImportedLog.Resolution.second
     /// Whether equal instants stand in reverse in the file.
     var isNewestFirst = false
+    /// The line of what is being read, from 1: with its file, the place of whatever is broken.
+    var line = 1
     private(set) var counts = ImportedLog.Counts()
 
+    private var file = ""
     private let spool: MessageSpool
     private let digest = SourceDigest()
     private var notes: [String] = []
@@ -32,17 +36,26 @@ package final class MessageCollector {
     ///
     /// A file that is read again is counted once.
     func open(_ file: LogFile, isAgain: Bool = false) throws(ImportError) -> ByteStream {
+        (self.file, line) = (file.name, 1)
         (latest, previous) = (nil, nil)
         repeats = [:]
         return try file.open(digest: isAgain ? nil : digest)
     }
 
-    /// Reads one file; when lenient, whatever is wrong with it ends this file only.
-    func reading(_ body: () throws(ImportError) -> Void) throws(ImportError) {
-        do {
-            try body()
-        } catch .malformed(let file, let line, let found, let accepted) where options.isLenient {
-            try stray(file, line: line, found: found, accepted: accepted)
+    /// Reads files, one after the other; when lenient, whatever is wrong with one ends this one only.
+    func read(
+        _ files: [LogFile],
+        _ body: (LogFile) throws(ImportError) -> Void
+    ) throws(ImportError) {
+        for file in files {
+            do {
+                try body(file)
+            } catch .malformed(let name, let line, let found, let accepted)
+                where options.isLenient
+            {
+                (self.file, self.line) = (name, line)
+                try stray(found, accepted: accepted)
+            }
         }
     }
 
@@ -96,12 +109,7 @@ package final class MessageCollector {
     /// Something broken.
     ///
     /// - Throws: ``ImportError/malformed(file:line:found:accepted:)``, unless lenient: then it is counted, and the first is told.
-    func stray(
-        _ file: String,
-        line: Int,
-        found: String,
-        accepted: String
-    ) throws(ImportError) {
+    func stray(_ found: String, accepted: String) throws(ImportError) {
         guard options.isLenient else {
             throw .malformed(
                 file: file,
@@ -236,5 +244,26 @@ package final class MessageCollector {
             roomNumbering: rooms,
             numbering: numbering
         )
+    }
+}
+
+extension MessageCollector {
+    /// A text of a file that should be in UTF-8.
+    ///
+    /// - Returns: The text; what is invalid is replaced when lenient.
+    /// - Throws: ``ImportError/malformed(file:line:found:accepted:)`` naming the line and the byte.
+    func text(
+        _ bytes: ArraySlice<UInt8>
+    ) throws(ImportError) -> (text: String, isValid: Bool) {
+        if let text = String(validating: bytes, as: UTF8.self) { return (text, true) }
+        guard options.isLenient else {
+            throw .malformed(
+                file: file,
+                line: line,
+                found: "bytes that are no UTF-8, after `\(String(validPrefixOf: bytes))`",
+                accepted: "UTF-8" + ImportError.lenientHint
+            )
+        }
+        return (String(decoding: bytes, as: UTF8.self), false)
     }
 }

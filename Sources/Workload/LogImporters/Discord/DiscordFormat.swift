@@ -25,13 +25,11 @@ package enum DiscordFormat: LogFormat {
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
         log.resolution = .millisecond
-        for file in files {
-            try log.reading { () throws(ImportError) in
-                if isTable(try file.headText()) {
-                    try DiscordTable.read(file, into: log)
-                } else {
-                    try DiscordReader(log: log, file: file).read()
-                }
+        try log.read(files) { (file) throws(ImportError) in
+            if isTable(try file.headText()) {
+                try DiscordTable.read(file, into: log)
+            } else {
+                try DiscordReader(log: log, file: file).read()
             }
         }
     }
@@ -48,24 +46,24 @@ private struct DiscordReader {
     private static let epoch: UInt64 = 1_420_070_400_000
 
     func read() throws(ImportError) {
-        var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
         var channel = ""
         var (count, declared) = (0, -1)
         var hasMessages = false
-        try tokens.members { (key, tokens) throws(ImportError) in
-            switch key {
-            case "channel": channel = try tokens.value()["id"].text ?? file.name
-            case "messages":
-                hasMessages = true
-                try tokens.elements { (value, line) throws(ImportError) in
-                    count += 1
-                    try message(value, channel: channel, line: line)
+        try log.json(file) { (tokens) throws(ImportError) in
+            try tokens.members { (key, tokens) throws(ImportError) in
+                switch key {
+                case "channel": channel = try tokens.value()["id"].text ?? file.name
+                case "messages":
+                    hasMessages = true
+                    try log.elements(&tokens) { (value) throws(ImportError) in
+                        count += 1
+                        try message(value, channel: channel)
+                    }
+                case "messageCount": declared = Int(try tokens.value().integer ?? -1)
+                default: try tokens.skipValue()
                 }
-            case "messageCount": declared = Int(try tokens.value().integer ?? -1)
-            default: try tokens.skipValue()
             }
         }
-        _ = try tokens.next()
         guard hasMessages else {
             throw DiscordFormat.refusal(of: file, "an object without `messages`")
         }
@@ -74,7 +72,7 @@ private struct DiscordReader {
         }
     }
 
-    private func message(_ value: JSONValue, channel: String, line: Int) throws(ImportError) {
+    private func message(_ value: JSONValue, channel: String) throws(ImportError) {
         let id = value["id"].text
         let number = id.flatMap { UInt64($0) }
         let stamp =
@@ -82,18 +80,14 @@ private struct DiscordReader {
             ?? number.flatMap { ISOInstant.milliseconds(Int64($0 >> 22) + Int64(Self.epoch)) }
         guard value.isObject, let instant = stamp else {
             return try log.stray(
-                file.name,
-                line: line,
-                found: value["timestamp"].string.map { "`timestamp` \"\($0.prefix(40))\"" }
+                value["timestamp"].string.map { "`timestamp` \"\($0.prefix(40))\"" }
                     ?? "a message without `timestamp` and `id`",
                 accepted: "ISO times with an offset, and ids of 64 bits in quotes"
             )
         }
         guard let kind = value["type"].text else {
             return try log.stray(
-                file.name,
-                line: line,
-                found: "a message without `type`",
+                "a message without `type`",
                 accepted: "`type` such as \"Default\" or \"20\""
             )
         }

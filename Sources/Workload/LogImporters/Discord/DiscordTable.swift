@@ -4,6 +4,7 @@ enum DiscordTable {
         var rows = RowReader(try log.open(file), separator: 44)
         let columns = try rows.next()?.fields.count ?? 0
         while let (line, fields) = try rows.next() {
+            log.line = line
             if fields == [[]] { continue }
             guard fields.count == columns, columns >= 4,
                 let instant = ISOInstant.parse(
@@ -12,16 +13,13 @@ enum DiscordTable {
                 )
             else {
                 try log.stray(
-                    file.name,
-                    line: line,
-                    found:
-                        "\(fields.count) columns, `\(String(decoding: fields[0].prefix(40), as: UTF8.self))`",
+                    "\(fields.count) columns, `\(String(decoding: fields[0].prefix(40), as: UTF8.self))`",
                     accepted: "AuthorID, Author, ISO date, Content, Attachments, Reactions"
                 )
                 continue
             }
-            let (text, isValid) = try log.text(fields[3][...], file: file.name, line: line)
-            let (name, _) = try log.text(fields[1][...], file: file.name, line: line)
+            let (text, isValid) = try log.text(fields[3][...])
+            let (name, _) = try log.text(fields[1][...])
             let id = String(decoding: fields[0], as: UTF8.self)
             var message = ImportedMessage(
                 sender: id.isEmpty ? name : id,

@@ -21,9 +21,7 @@ package enum GitterFormat: LogFormat {
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
         log.resolution = .millisecond
         log.isNewestFirst = true
-        for file in files {
-            try log.reading { () throws(ImportError) in try read(file, into: log) }
-        }
+        try log.read(files) { (file) throws(ImportError) in try read(file, into: log) }
     }
 
     private static func read(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
@@ -31,6 +29,7 @@ package enum GitterFormat: LogFormat {
         var isFirst = true
         while let (line, fields) = try rows.next() {
             defer { isFirst = false }
+            log.line = line
             guard fields.count == 7, !fields[5].isEmpty,
                 let instant = ISOInstant.parse(
                     String(decoding: fields[2], as: UTF8.self),
@@ -42,10 +41,10 @@ package enum GitterFormat: LogFormat {
                 guard !isFirst else {
                     throw try refusal(of: file, line: line, fields == [[]] ? file.opening() : found)
                 }
-                try log.stray(file.name, line: line, found: found, accepted: accepted)
+                try log.stray(found, accepted: accepted)
                 continue
             }
-            let (text, isValid) = try log.text(fields[6][...], file: file.name, line: line)
+            let (text, isValid) = try log.text(fields[6][...])
             // The user's id, else the name, else nothing: a deleted user.
             let user = fields[3].isEmpty ? fields[4] : fields[3]
             var message = ImportedMessage(
@@ -60,8 +59,6 @@ package enum GitterFormat: LogFormat {
             if !isValid { message.traits.insert(.undecodable) }
             try log.append(message)
         }
-        if isFirst {
-            throw refusal(of: file, "an empty file")
-        }
+        if isFirst { throw refusal(of: file, "an empty file") }
     }
 }

@@ -31,17 +31,15 @@ package enum IRCFormat: LogFormat {
         // A short day's hours may lie within 1…12 whatever the clock: all files of a channel decide together.
         var surveys: [(file: LogFile, survey: Survey)] = []
         var hours: [String: Set<Int>] = [:]
-        for file in files {
-            try log.reading { () throws(ImportError) in
-                let survey = try survey(file, log)
-                surveys.append((file, survey))
-                hours[channel(of: file), default: []].formUnion(survey.hours)
-            }
+        try log.read(files) { (file) throws(ImportError) in
+            let survey = try survey(file, log)
+            surveys.append((file, survey))
+            hours[channel(of: file), default: []].formUnion(survey.hours)
         }
         for (file, survey) in surveys {
             var survey = survey
             survey.hours = hours[channel(of: file)] ?? survey.hours
-            try log.reading { () throws(ImportError) in try read(file, survey, into: log) }
+            try log.read([file]) { (file) throws(ImportError) in try read(file, survey, into: log) }
         }
     }
 
@@ -116,9 +114,7 @@ package enum IRCFormat: LogFormat {
         _ survey: Survey,
         into log: MessageCollector
     ) throws(ImportError) {
-        guard survey.lines > 0 else {
-            throw try refusal(of: file, file.opening())
-        }
+        guard survey.lines > 0 else { throw try refusal(of: file, file.opening()) }
         let day = dayInName(file.lastComponent) ?? log.options.date
         guard survey.hasDays || day != nil else { throw .undated(file: file.name) }
         if !survey.hasSeconds {
@@ -136,15 +132,12 @@ package enum IRCFormat: LogFormat {
         let channel = channel(of: file)
         var lines = LineReader(try log.open(file))
         while let bytes = try lines.next() {
+            log.line = lines.line
             guard bytes.contains(where: { $0 > 32 }) else { continue }
             let (parsed, isUTF8) = text(bytes)
             guard let line = parsed else {
-                try log.stray(
-                    file.name,
-                    line: lines.line,
-                    found: "`\(IRCText.decode(bytes.prefix(60)).text)`",
-                    accepted: accepted
-                )
+                let found = "`\(IRCText.decode(bytes.prefix(60)).text)`"
+                try log.stray(found, accepted: accepted)
                 continue
             }
             if let day = line.day { clock.set(day) }
@@ -170,16 +163,10 @@ package enum IRCFormat: LogFormat {
             case .day: continue
             }
             guard let hour = line.hour,
-                let instant = clock.instant(
-                    hour: hour,
-                    minute: line.minute,
-                    second: line.second ?? 0
-                )
+                let instant = clock.instant(hour: hour, minute: line.minute, second: line.second ?? 0)
             else {
                 try log.stray(
-                    file.name,
-                    line: lines.line,
-                    found: "a time before the first date",
+                    "a time before the first date",
                     accepted: "a line such as `--- Day changed Tue Jan 02 2024` first, or --date"
                 )
                 continue
@@ -229,15 +216,8 @@ package enum IRCFormat: LogFormat {
             else { continue }
             if let day = CivilTime(year: year.value, month: month.value, day: day.value) {
                 let utf8 = name.utf8
-                let range =
-                    utf8.index(
-                        utf8.startIndex,
-                        offsetBy: start
-                    )..<utf8.index(
-                        utf8.startIndex,
-                        offsetBy: scanner.at
-                    )
-                return (day, range)
+                let first = utf8.index(utf8.startIndex, offsetBy: start)
+                return (day, first..<utf8.index(utf8.startIndex, offsetBy: scanner.at))
             }
         }
         return nil

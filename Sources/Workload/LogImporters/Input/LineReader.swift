@@ -1,5 +1,3 @@
-import JSONTokens
-
 /// Reads lines that end with a line feed; a carriage return before it is left out, one inside a line is text.
 struct LineReader {
     /// No line of a chat is longer; a file without line ends must not fill memory.
@@ -69,28 +67,5 @@ struct LineReader {
             }
             return nil
         }
-    }
-}
-
-extension MessageCollector {
-    /// A text of a file that should be in UTF-8.
-    ///
-    /// - Returns: The text; what is invalid is replaced when lenient.
-    /// - Throws: ``ImportError/malformed(file:line:found:accepted:)`` naming the line and the byte.
-    func text(
-        _ bytes: ArraySlice<UInt8>,
-        file: String,
-        line: Int
-    ) throws(ImportError) -> (text: String, isValid: Bool) {
-        if let text = String(validating: bytes, as: UTF8.self) { return (text, true) }
-        guard options.isLenient else {
-            throw .malformed(
-                file: file,
-                line: line,
-                found: "bytes that are no UTF-8, after `\(String(validPrefixOf: bytes))`",
-                accepted: "UTF-8" + ImportError.lenientHint
-            )
-        }
-        return (String(decoding: bytes, as: UTF8.self), false)
     }
 }

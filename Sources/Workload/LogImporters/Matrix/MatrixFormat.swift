@@ -14,46 +14,31 @@ package enum MatrixFormat: LogFormat {
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
         log.resolution = .millisecond
-        for file in files {
-            try log.reading { () throws(ImportError) in
-                let first = try file.headText().prefix { !$0.isNewline }
-                if first.contains("\"origin_server_ts\""), !first.contains("\"messages\"") {
-                    try JSONLines.read(file, into: log) { (value, line) throws(ImportError) in
-                        try event(value, file, line, log)
-                    }
-                } else {
-                    try readRoom(file, log)
+        try log.read(files) { (file) throws(ImportError) in
+            func take(_ value: JSONValue) throws(ImportError) { try event(value, file, log) }
+            let first = try file.headText().prefix { !$0.isNewline }
+            if first.contains("\"origin_server_ts\""), !first.contains("\"messages\"") {
+                return try log.jsonLines(file, take)
+            }
+            try log.json(file) { (tokens) throws(ImportError) in
+                try tokens.members { (key, tokens) throws(ImportError) in
+                    guard key == "messages" else { return try tokens.skipValue() }
+                    try log.elements(&tokens, take)
                 }
             }
         }
     }
 
-    private static func readRoom(_ file: LogFile, _ log: MessageCollector) throws(ImportError) {
-        var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
-        try tokens.members { (key, tokens) throws(ImportError) in
-            guard key == "messages" else { return try tokens.skipValue() }
-            try tokens.elements { (value, line) throws(ImportError) in
-                try event(value, file, line, log)
-            }
-        }
-        _ = try tokens.next()
-    }
-
     private static func event(
         _ value: JSONValue,
         _ file: LogFile,
-        _ line: Int,
         _ log: MessageCollector
     ) throws(ImportError) {
         guard let sender = value["sender"].string,
-            let instant = value["origin_server_ts"].integer.flatMap({ ISOInstant.milliseconds($0) })
+            let instant = value["origin_server_ts"].integer.flatMap(ISOInstant.milliseconds)
         else {
-            return try log.stray(
-                file.name,
-                line: line,
-                found: "an event without `sender` or `origin_server_ts`",
-                accepted: accepted
-            )
+            let found = "an event without `sender` or `origin_server_ts`"
+            return try log.stray(found, accepted: accepted)
         }
         guard let kind = value["type"].string, ["m.room.message", "m.sticker"].contains(kind) else {
             return log.skip(.system)

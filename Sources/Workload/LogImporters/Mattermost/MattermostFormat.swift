@@ -16,26 +16,20 @@ package enum MattermostFormat: LogFormat {
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
         log.resolution = .millisecond
         for file in files {
-            try JSONLines.read(file, into: log) { (value, line) throws(ImportError) in
+            try log.jsonLines(file) { (value) throws(ImportError) in
                 switch value["type"].string {
                 case "post":
                     let post = value["post"]
                     let chat = [post["team"], post["channel"]].compactMap(\.string).joined(
                         separator: "/"
                     )
-                    try add(post, chat: chat, file, line, log)
+                    try add(post, chat: chat, log)
                 case "direct_post":
                     let post = value["direct_post"]
                     let members = post["channel_members"].elements.compactMap(\.string).sorted()
-                    try add(post, chat: members.joined(separator: " "), file, line, log)
+                    try add(post, chat: members.joined(separator: " "), log)
                 case .some: log.skip(.unsupported)
-                case nil:
-                    try log.stray(
-                        file.name,
-                        line: line,
-                        found: "a line without `type`",
-                        accepted: accepted
-                    )
+                case nil: try log.stray("a line without `type`", accepted: accepted)
                 }
             }
         }
@@ -44,17 +38,13 @@ package enum MattermostFormat: LogFormat {
     private static func add(
         _ post: JSONValue,
         chat: String,
-        _ file: LogFile,
-        _ line: Int,
         _ log: MessageCollector
     ) throws(ImportError) {
         guard let sender = post["user"].string,
-            let instant = post["create_at"].integer.flatMap({ ISOInstant.milliseconds($0) })
+            let instant = post["create_at"].integer.flatMap(ISOInstant.milliseconds)
         else {
             return try log.stray(
-                file.name,
-                line: line,
-                found: "a post without `user` or `create_at`",
+                "a post without `user` or `create_at`",
                 accepted: "a user's name and milliseconds since 1970"
             )
         }
@@ -72,6 +62,6 @@ package enum MattermostFormat: LogFormat {
             try log.append(message)
         }
         // Replies lie inside of what they reply to.
-        for reply in post["replies"].elements { try add(reply, chat: chat, file, line, log) }
+        for reply in post["replies"].elements { try add(reply, chat: chat, log) }
     }
 }

@@ -28,59 +28,43 @@ package enum PlainFormat: LogFormat {
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
         log.resolution = .millisecond
-        for file in files {
-            try log.reading { () throws(ImportError) in
-                if isLines(try file.headText()) {
-                    try readLines(file, into: log)
-                } else {
-                    try readTable(file, into: log)
-                }
+        try log.read(files) { (file) throws(ImportError) in
+            guard isLines(try file.headText()) else { return try readTable(file, into: log) }
+            try log.jsonLines(file) { (value) throws(ImportError) in
+                try add(log) { value[$0].text }
             }
-        }
-    }
-
-    private static func readLines(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
-        try JSONLines.read(file, into: log) { (value, line) throws(ImportError) in
-            try add(file, line, log) { value[$0].text }
         }
     }
 
     private static func readTable(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
         var rows = RowReader(try log.open(file), separator: 44)
-        guard let (_, header) = try rows.next() else {
-            throw refusal(of: file, "an empty file")
-        }
+        guard let (_, header) = try rows.next() else { throw refusal(of: file, "an empty file") }
         var columns: [String: Int] = [:]
         for (index, name) in header.enumerated() {
             columns[String(decoding: name, as: UTF8.self)] = index
         }
         guard columns["time"] != nil, columns["sender"] != nil,
             columns["text"] != nil || columns["bytes"] != nil
-        else {
-            throw try refusal(of: file, file.opening())
-        }
+        else { throw try refusal(of: file, file.opening()) }
         while let (line, fields) = try rows.next() {
+            log.line = line
             if fields == [[]] { continue }
             guard fields.count == header.count else {
                 try log.stray(
-                    file.name,
-                    line: line,
-                    found: "\(fields.count) columns",
+                    "\(fields.count) columns",
                     accepted: "as many as the header has, \(header.count)"
                 )
                 continue
             }
             var texts: [String] = []
             for field in fields {
-                texts.append(try log.text(field[...], file: file.name, line: line).text)
+                texts.append(try log.text(field[...]).text)
             }
-            try add(file, line, log) { columns[$0].map { texts[$0] } }
+            try add(log) { columns[$0].map { texts[$0] } }
         }
     }
 
     private static func add(
-        _ file: LogFile,
-        _ line: Int,
         _ log: MessageCollector,
         _ field: (String) -> String?
     ) throws(ImportError) {
@@ -90,14 +74,12 @@ package enum PlainFormat: LogFormat {
             ?? Int64(time).flatMap { ISOInstant.milliseconds($0) }
         guard let instant = stamp else {
             return try log.stray(
-                file.name,
-                line: line,
-                found: "time `\(time.prefix(40))`",
+                "time `\(time.prefix(40))`",
                 accepted: "ISO 8601 such as 2024-01-02T03:04:05.678Z, or milliseconds since 1970"
             )
         }
         guard let sender = field("sender") else {
-            return try log.stray(file.name, line: line, found: "no sender", accepted: "a sender")
+            return try log.stray("no sender", accepted: "a sender")
         }
         let text: String
         if let given = field("text") {
@@ -105,12 +87,8 @@ package enum PlainFormat: LogFormat {
         } else if let bytes = field("bytes").flatMap({ Int($0) }), (0...1 << 20).contains(bytes) {
             text = String(repeating: "x", count: bytes)
         } else {
-            return try log.stray(
-                file.name,
-                line: line,
-                found: "neither text nor bytes",
-                accepted: "a text, or its length from 0 to 1048576"
-            )
+            let accepted = "a text, or its length from 0 to 1048576"
+            return try log.stray("neither text nor bytes", accepted: accepted)
         }
         var message = ImportedMessage(sender: sender, instant: instant, text: text)
         if let name = field("name"), !name.isEmpty { message.name = name }

@@ -65,10 +65,9 @@ struct RowReader {
         at += 1
         while true {
             guard let byte = try peek() else {
-                throw .malformed(
-                    file: name,
-                    line: row,
-                    found: "a quote that is still open at the end of the file",
+                throw broken(
+                    row,
+                    "a quote that is still open at the end of the file",
                     accepted: "rows whose quotes are closed: is the file cut off?"
                 )
             }
@@ -85,23 +84,19 @@ struct RowReader {
             let found = "`\(Character(UnicodeScalar(byte)))` after a closing quote"
             // Whoever goes on after this error does so with the next line.
             while let byte = try peek(), byte != 10 { at += 1 }
-            throw .malformed(
-                file: name,
-                line: line,
-                found: found,
-                accepted: "a separator or the end of the row; quotes inside are doubled"
-            )
+            let accepted = "a separator or the end of the row; quotes inside are doubled"
+            throw broken(line, found, accepted: accepted)
         }
         return text
     }
 
     private func check(_ text: [UInt8], _ row: Int) throws(ImportError) {
         guard text.count > Self.longest else { return }
-        throw .malformed(
-            file: name,
-            line: row,
-            found: "a field longer than 16 MiB",
-            accepted: "fields of a chat: is a quote missing?"
-        )
+        let accepted = "fields of a chat: is a quote missing?"
+        throw broken(row, "a field longer than 16 MiB", accepted: accepted)
+    }
+
+    private func broken(_ line: Int, _ found: String, accepted: String) -> ImportError {
+        .malformed(file: name, line: line, found: found, accepted: accepted)
     }
 }

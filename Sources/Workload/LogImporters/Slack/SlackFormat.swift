@@ -15,12 +15,12 @@ package enum SlackFormat: LogFormat {
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
         var users: [String: String] = [:]
-        var days: [(channel: String, file: LogFile)] = []
+        var days: [LogFile] = []
         for file in files {
             if isDay(file) {
-                days.append((String(file.components[0]), file))
+                days.append(file)
             } else if file.lastComponent == "users.json" {
-                try log.reading { () throws(ImportError) in
+                try log.read([file]) { (file) throws(ImportError) in
                     var tokens = LogTokens(try log.open(file))
                     try tokens.elements { (user, _) throws(ImportError) in
                         guard let id = user["id"].string else { return }
@@ -42,13 +42,11 @@ package enum SlackFormat: LogFormat {
             )
         }
         var reader = SlackReader(log: log, users: users)
-        for (channel, file) in days {
-            try log.reading { () throws(ImportError) in
-                var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
-                try tokens.elements { (value, line) throws(ImportError) in
-                    try reader.message(value, channel: channel, file: file.name, line: line)
+        try log.read(days) { (file) throws(ImportError) in
+            try log.json(file) { (tokens) throws(ImportError) in
+                try log.elements(&tokens) { (value) throws(ImportError) in
+                    try reader.message(value, channel: String(file.components[0]))
                 }
-                _ = try tokens.next()
             }
         }
         if !reader.subtypes.isEmpty {
@@ -86,19 +84,12 @@ private struct SlackReader {
         "reply_broadcast", "bot_add",
     ]
 
-    mutating func message(
-        _ value: JSONValue,
-        channel: String,
-        file: String,
-        line: Int
-    ) throws(ImportError) {
+    mutating func message(_ value: JSONValue, channel: String) throws(ImportError) {
         guard value.isObject, let stamp = value["ts"].text,
             let (instant, rank) = Self.instant(stamp)
         else {
             return try log.stray(
-                file,
-                line: line,
-                found: value.isObject
+                value.isObject
                     ? "a message with `ts` \(value["ts"].text ?? "missing")" : "no object",
                 accepted: "messages with `ts` such as \"1433860197.000002\""
             )

@@ -26,16 +26,10 @@ package enum TelegramFormat: LogFormat {
     }
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
-        for file in files {
-            try log.reading { () throws(ImportError) in
-                var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
-                var reader = TelegramReader(log: log, file: file)
-                try reader.chat(&tokens)
-                _ = try tokens.next()
-                guard reader.sawMessages else {
-                    throw refusal(of: file, "an object without either")
-                }
-            }
+        try log.read(files) { (file) throws(ImportError) in
+            var reader = TelegramReader(log: log)
+            try log.json(file) { (tokens) throws(ImportError) in try reader.chat(&tokens) }
+            guard reader.sawMessages else { throw refusal(of: file, "an object without either") }
         }
     }
 }
@@ -43,12 +37,9 @@ package enum TelegramFormat: LogFormat {
 /// Walks through an export.
 private struct TelegramReader {
     let log: MessageCollector
-    let file: LogFile
     private(set) var sawMessages = false
 
-    init(log: MessageCollector, file: LogFile) {
-        (self.log, self.file) = (log, file)
-    }
+    init(log: MessageCollector) { self.log = log }
 
     /// An account, or a chat: both are objects, and either may hold the other.
     ///
@@ -72,8 +63,8 @@ private struct TelegramReader {
                 sawMessages = true
                 let chat = "\(type) \(id)"
                 var before = tokens.replaced
-                try elements(&tokens) { (value, line, replaced) throws(ImportError) in
-                    try message(value, chat: chat, line: line, isReplaced: replaced > before)
+                try elements(&tokens) { (value, replaced) throws(ImportError) in
+                    try message(value, chat: chat, isReplaced: replaced > before)
                     before = replaced
                 }
             default: try tokens.skipValue()
@@ -95,7 +86,7 @@ private struct TelegramReader {
 
     private func elements(
         _ tokens: inout LogTokens,
-        _ body: (JSONValue, Int, Int) throws(ImportError) -> Void
+        _ body: (JSONValue, Int) throws(ImportError) -> Void
     ) throws(ImportError) {
         guard try tokens.next() == .beginArray else {
             throw tokens.malformed("no array", "an array of messages")
@@ -103,27 +94,20 @@ private struct TelegramReader {
         while true {
             let token = try tokens.next()
             if token == .endArray { return }
-            let line = tokens.line
+            log.line = tokens.line
             let value = try tokens.value(startingWith: token, keeping: Self.keys)
-            try body(value, line, tokens.replaced)
+            try body(value, tokens.replaced)
         }
     }
 
-    private func message(
-        _ value: JSONValue,
-        chat: String,
-        line: Int,
-        isReplaced: Bool
-    ) throws(ImportError) {
+    private func message(_ value: JSONValue, chat: String, isReplaced: Bool) throws(ImportError) {
         switch value["type"].string {
         case "service": return log.skip(.system)
         case "message": break
         case let kind? where value.isObject && kind != "message": return log.skip(.unsupported)
         default:
             return try log.stray(
-                file.name,
-                line: line,
-                found: "a message without `type`",
+                "a message without `type`",
                 accepted: "`\"type\": \"message\"` or `\"service\"`"
             )
         }
@@ -135,9 +119,7 @@ private struct TelegramReader {
             }
         guard let instant = stamp else {
             return try log.stray(
-                file.name,
-                line: line,
-                found: "a message without a date",
+                "a message without a date",
                 accepted: "`date_unixtime` or `date` such as 2024-01-02T03:04:05"
             )
         }
@@ -146,9 +128,7 @@ private struct TelegramReader {
         }
         guard let text = Self.text(value["text"]) else {
             return try log.stray(
-                file.name,
-                line: line,
-                found: "a text of another kind",
+                "a text of another kind",
                 accepted: "a string, or an array of strings and objects with `text`"
             )
         }

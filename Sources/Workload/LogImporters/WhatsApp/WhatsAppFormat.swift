@@ -28,9 +28,7 @@ package enum WhatsAppFormat: LogFormat {
     }
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
-        for file in files {
-            try log.reading { () throws(ImportError) in try read(file, into: log) }
-        }
+        try log.read(files) { (file) throws(ImportError) in try read(file, into: log) }
     }
 
     private static func read(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
@@ -41,18 +39,17 @@ package enum WhatsAppFormat: LogFormat {
         var lines = LineReader(try log.open(file))
         var reader = WhatsAppMessageReader(
             log: log,
-            file: file,
+            chat: file.chatName,
             isBracketed: shape.isBracketed
         )
         let zone = log.options.zoneMinutes
         while let line = try lines.next() {
             if let header = WhatsAppHeader(line), header.shape == shape {
                 try reader.finish()
+                log.line = lines.line
                 guard let instant = header.instant(order, zoneMinutes: zone) else {
                     try log.stray(
-                        file.name,
-                        line: lines.line,
-                        found: "`\(header.dateText)`, which is no day",
+                        "`\(header.dateText)`, which is no day",
                         accepted: "dates in the order \(order.rawValue)"
                     )
                     continue
@@ -60,11 +57,9 @@ package enum WhatsAppFormat: LogFormat {
                 reader.begin(line[header.rest...], instant: instant, line: lines.line)
             } else if !reader.isInMessage {
                 guard !line.isEmpty else { continue }
+                log.line = lines.line
                 try log.stray(
-                    file.name,
-                    line: lines.line,
-                    found:
-                        "`\(String(decoding: line.prefix(60), as: UTF8.self))` before the first message",
+                    "`\(String(decoding: line.prefix(60), as: UTF8.self))` before the first message",
                     accepted: accepted
                 )
             } else {
@@ -87,9 +82,7 @@ package enum WhatsAppFormat: LogFormat {
             if shape == nil { shape = header.shape }
             if shape == header.shape { dates.add(header) }
         }
-        guard let shape else {
-            throw try refusal(of: file, file.opening())
-        }
+        guard let shape else { throw try refusal(of: file, file.opening()) }
         let (order, note) = try dates.order(given: log.options.dateOrder, shape, file: file.name)
         return (shape, order, note)
     }

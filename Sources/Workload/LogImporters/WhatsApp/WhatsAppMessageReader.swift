@@ -3,20 +3,16 @@ import ChatDomain
 
 /// Turns the lines of a WhatsApp export into messages.
 struct WhatsAppMessageReader {
-    private let log: MessageCollector
-    private let file: String
-    private let chat: String
-    private let isBracketed: Bool
+    let log: MessageCollector
+    let chat: String
+    let isBracketed: Bool
     /// The lines of the message that is being read, the first without its header.
     private var lines: [[UInt8]] = []
     private var instant = Timestamp(milliseconds: 0)
     private var line = 0
 
-    init(log: MessageCollector, file: LogFile, isBracketed: Bool) {
-        self.log = log
-        self.file = file.name
-        chat = file.chatName
-        self.isBracketed = isBracketed
+    init(log: MessageCollector, chat: String, isBracketed: Bool) {
+        (self.log, self.chat, self.isBracketed) = (log, chat, isBracketed)
     }
 
     var isInMessage: Bool { !lines.isEmpty }
@@ -53,7 +49,8 @@ struct WhatsAppMessageReader {
         lines[0] = Array(isMarked && kind != .text ? scanner.rest : first[start...])
         var message = ""
         for (index, bytes) in lines.enumerated() {
-            let (text, isValid) = try log.text(bytes[...], file: file, line: line + index)
+            log.line = line + index
+            let (text, isValid) = try log.text(bytes[...])
             if !isValid { traits.insert(.undecodable) }
             if index > 0 { message += "\n" }
             message += text

@@ -15,21 +15,15 @@ package enum ZulipFormat: LogFormat {
     }
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
-        for file in files {
-            try log.reading { () throws(ImportError) in
-                var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
-                try tokens.elements { (value, line) throws(ImportError) in
+        try log.read(files) { (file) throws(ImportError) in
+            try log.json(file) { (tokens) throws(ImportError) in
+                try log.elements(&tokens) { (value) throws(ImportError) in
                     guard let name = value["sender_full_name"].string,
-                        let instant = value["timestamp"].integer.flatMap({ ISOInstant.seconds($0) }
-                        ),
+                        let instant = value["timestamp"].integer.flatMap(ISOInstant.seconds),
                         let content = value["content"].string
                     else {
-                        return try log.stray(
-                            file.name,
-                            line: line,
-                            found: "a message without one of these",
-                            accepted: accepted
-                        )
+                        let found = "a message without one of these"
+                        return try log.stray(found, accepted: accepted)
                     }
                     var message = ImportedMessage(
                         sender: value["sender_id"].text ?? name,
@@ -41,7 +35,6 @@ package enum ZulipFormat: LogFormat {
                     message.chat = file.folder ?? ""
                     try log.append(message)
                 }
-                _ = try tokens.next()
             }
         }
         let hidden = files.count { $0.lastComponent.hasPrefix(".") }
