@@ -63,13 +63,4 @@ package enum NetworkProfile: String, CaseIterable, Hashable, Sendable {
             )
         )
     }
-
-    init(_ field: ScenarioField) throws(ScenarioError) {
-        let names = Self.allCases.map(\.rawValue)
-        let name = try field.word(names)
-        guard let profile = Self(rawValue: name) else {
-            throw field.wrong(accepted: names.joined(separator: ", "))
-        }
-        self = profile
-    }
 }

@@ -38,9 +38,8 @@ extension Scenario {
         population = try PopulationPlan(
             try entries.required("population", "contacts, chats, history, unread")
         )
-        let streams = try entries["streams"]?.entries([
-            "push", "websocket", "network", "replies",
-        ])
+        let sources = ["push", "websocket", "network", "replies"]
+        let streams = try entries["streams"]?.entries(sources)
         let (duration, population) = (duration, population)
         func plan(_ source: StreamPlan.Source) throws(ScenarioError) -> StreamPlan? {
             guard let field = streams?[source.rawValue] else { return nil }
@@ -68,7 +67,7 @@ extension Scenario {
     /// Reads what stands under `network`, once the streams are known.
     private mutating func takeNetwork(_ field: ScenarioField) throws(ScenarioError) {
         let network = try field.entries(Self.networkKeys)
-        if let field = network["profile"] { take(try NetworkProfile(field)) }
+        if let field = network["profile"] { take(try field.choice()) }
         try conditions.read(network)
         guard let field = network["disconnects"] else { return }
         guard websocket != nil else {
@@ -110,16 +109,13 @@ extension Scenario {
 
     private static func stages(_ field: ScenarioField) throws(ScenarioError) -> [RateStage] {
         let accepted = "a list of {for, scale}"
-        var stages: [RateStage] = []
-        for field in try field.elements(accepted: accepted) {
+        let stages = try field.elements(accepted: accepted).map { field throws(ScenarioError) in
             let stage = try field.entries(["for", "scale"])
-            stages.append(
-                RateStage(
-                    duration: try stage.required("for", "such as 30 s")
-                        .duration(from: .milliseconds(1)),
-                    scale: try stage.required("scale", "what rates are multiplied by at its end")
-                        .number(in: 0...1e6)
-                )
+            return RateStage(
+                duration: try stage.required("for", "such as 30 s")
+                    .duration(from: .milliseconds(1)),
+                scale: try stage.required("scale", "what rates are multiplied by at its end")
+                    .number(in: 0...1e6)
             )
         }
         guard !stages.isEmpty else { throw field.wrong(accepted: accepted) }
@@ -130,9 +126,8 @@ extension Scenario {
         let entries = try field.entries(["hours", "marks", "marks_length"])
         let accepted = "24 weights, of the hours from midnight on, not all 0"
         let hours = try entries.required("hours", accepted)
-        var weights: [Double] = []
-        for field in try hours.elements(accepted: accepted) {
-            weights.append(try field.number(in: 0...1e6))
+        let weights = try hours.elements(accepted: accepted).map { field throws(ScenarioError) in
+            try field.number(in: 0...1e6)
         }
         let sum = weights.reduce(0, +)
         guard weights.count == 24, sum > 0 else { throw hours.wrong(accepted: accepted) }
@@ -164,24 +159,20 @@ extension Scenario {
         }
         let names = limits.map { $0.key.text ?? "" }
         let entries = try field.entries(names)
-        var thresholds: [Threshold] = []
-        for name in names {
+        return try names.map { name throws(ScenarioError) in
             let field = try entries.required(name, "a limit")
             let parts = field.isScalar ? nil : try field.entries(["limit", "abort"])
             let limit = try parts?.required("limit", "a number") ?? field
             guard name.wholeMatch(of: /[a-z][a-z0-9_]*/) != nil else {
                 throw limit.wrong(found: "metric `\(name)`", accepted: "a metric id in snake_case")
             }
-            thresholds.append(
-                Threshold(
-                    metric: name,
-                    limit: try limit.number(in: 0...Double.infinity),
-                    aborts: try parts?["abort"]?.word(["true", "false"]) == "true",
-                    place: field.place
-                )
+            return Threshold(
+                metric: name,
+                limit: try limit.number(in: 0...Double.infinity),
+                aborts: try parts?["abort"]?.word(["true", "false"]) == "true",
+                place: field.place
             )
         }
-        return thresholds
     }
 }
 
@@ -199,9 +190,8 @@ extension Scenario.PopulationPlan {
         historyZipf = 0
         historyBytes = 10...120
         historySpacing = .seconds(600)
-        if let history = try entries["history"]?
-            .entries(["messages", "zipf", "bytes", "spacing"])
-        {
+        let keys = ["messages", "zipf", "bytes", "spacing"]
+        if let history = try entries["history"]?.entries(keys) {
             historyMessages = try history.required("messages", "how many in all")
                 .integer(in: 0...Population.mostHistory)
             if let field = history["zipf"] { historyZipf = try field.number(in: 0...10) }

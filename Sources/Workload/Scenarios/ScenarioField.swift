@@ -69,13 +69,24 @@ package struct ScenarioField {
 
     /// One of `words`.
     package func word(_ words: [String]) throws(ScenarioError) -> String {
-        let accepted = words.joined(separator: ", ")
+        try meaning(of: words.map { ($0, $0) })
+    }
+
+    /// One of a type's cases.
+    func choice<Choice: CaseIterable & RawRepresentable<String>>() throws(ScenarioError) -> Choice {
+        try meaning(of: Choice.allCases.map { ($0.rawValue, $0) })
+    }
+
+    /// What the word means that stands here.
+    func meaning<Meaning>(of words: [(String, Meaning)]) throws(ScenarioError) -> Meaning {
+        let names = words.map(\.0)
+        let accepted = names.joined(separator: ", ")
         let text = try text(accepted: accepted)
-        guard words.contains(text) else {
-            let near = NearestWord.to(text, among: words)
+        guard let index = names.firstIndex(of: text) else {
+            let near = NearestWord.to(text, among: names)
             throw wrong(accepted: accepted, hint: near.map { "did you mean `\($0)`?" })
         }
-        return text
+        return words[index].1
     }
 
     func integer(in range: ClosedRange<Int>) throws(ScenarioError) -> Int {
@@ -159,6 +170,13 @@ package struct Entries {
             throw whole.wrong(found: "no key `\(key)`", accepted: "\(key): \(meaning)")
         }
         return field
+    }
+
+    /// A required entry that is one of a type's cases.
+    func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        _ key: String
+    ) throws(ScenarioError) -> Choice {
+        try required(key, Choice.allCases.map(\.rawValue).joined(separator: ", ")).choice()
     }
 }
 

@@ -15,7 +15,7 @@ extension StreamPlan {
             arrivals: .poisson(rate: 0),
             from: .zero,
             until: end,
-            bytes: .lognormal(p50: 46, p90: 144, max: 4_096),
+            bytes: .usual,
             zipf: 0,
             strangers: 0,
             strangerCount: 16,
@@ -69,9 +69,7 @@ extension StreamPlan {
                 accepted: "from before until, until within the duration \(duration)"
             )
         }
-        bytes =
-            try entries["bytes"].map(MessageSizes.init(_:))
-            ?? .lognormal(p50: 46, p90: 144, max: 4_096)
+        bytes = try entries["bytes"].map(MessageSizes.init(_:)) ?? .usual
         scripts = try entries["scripts"]?.scriptShares() ?? []
         let contacts = try entries["contacts"]?.entries(["zipf", "strangers", "stranger_count"])
         zipf = try contacts?["zipf"]?.number(in: 0...10) ?? 0
@@ -90,8 +88,7 @@ extension StreamPlan {
         malformed = try entries["malformed"]?.number(in: 0...1) ?? 0
         drops = try entries["drops"]?.rate() ?? 0
         inFlight = try entries["in_flight"]?.integer(in: 0...1_000) ?? 0
-        delay =
-            try entries["delay"].map(LogNormalDelay.init(_:)) ?? Self.delay(of: source)
+        delay = try entries["delay"].map(LogNormalDelay.init(_:)) ?? Self.delay(of: source)
         guard duplicates + reads + malformed <= 1 else {
             throw field.wrong(
                 found: "shares that add up to \(duplicates + reads + malformed)",
@@ -110,9 +107,7 @@ extension ReplyPlan {
             try entries.required("delay", "{p50, p90, max}, from sending to the answer")
         )
         reads = try entries["reads"]?.number(in: 0...1) ?? 0
-        bytes =
-            try entries["bytes"].map(MessageSizes.init(_:))
-            ?? .lognormal(p50: 46, p90: 144, max: 4_096)
+        bytes = try entries["bytes"].map(MessageSizes.init(_:)) ?? .usual
         scripts = try entries["scripts"]?.scriptShares() ?? []
     }
 
@@ -196,9 +191,8 @@ extension ArrivalProcess {
                     .duration(from: .microseconds(1)).seconds
             )
         case "onoff":
-            let entries = try field.entries([
-                "process", "on", "off", "rate_on", "rate_off", "phases",
-            ])
+            let keys = ["process", "on", "off", "rate_on", "rate_off", "phases"]
+            let entries = try field.entries(keys)
             self = .onOff(
                 on: try entries.required("on", "a duration").duration(from: .milliseconds(1)),
                 off: try entries.required("off", "a duration").duration(from: .milliseconds(1)),
@@ -231,15 +225,13 @@ extension ArrivalProcess {
         default:
             let entries = try field.entries(["process", "start", "stages"])
             let accepted = "a list of {duration, rate}"
-            var stages: [Stage] = []
-            for field in try entries.required("stages", accepted).elements(accepted: accepted) {
+            let fields = try entries.required("stages", accepted).elements(accepted: accepted)
+            let stages = try fields.map { field throws(ScenarioError) in
                 let stage = try field.entries(["duration", "rate"])
-                stages.append(
-                    Stage(
-                        duration: try stage.required("duration", "such as 30 s")
-                            .duration(from: .milliseconds(1)),
-                        rate: try stage.required("rate", "such as 20/s").rate()
-                    )
+                return Stage(
+                    duration: try stage.required("duration", "such as 30 s")
+                        .duration(from: .milliseconds(1)),
+                    rate: try stage.required("rate", "such as 20/s").rate()
                 )
             }
             self = .ramp(start: try entries["start"]?.rate() ?? 0, stages: stages)
@@ -248,6 +240,8 @@ extension ArrivalProcess {
 }
 
 extension MessageSizes {
+    fileprivate static let usual = Self.lognormal(p50: 46, p90: 144, max: 4_096)
+
     init(_ field: ScenarioField) throws(ScenarioError) {
         let most = 1_000_000
         if field.isScalar {

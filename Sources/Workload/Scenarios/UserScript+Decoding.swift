@@ -206,12 +206,7 @@ private struct ScriptReader {
             default: throw field.wrong(accepted: "{contact: NUMBER}, {stranger: FROM 1} or blank")
             }
         case "zone": return .zone(try Scenario.zone(field))
-        default:
-            let word = try field.word(Self.words.map(\.0))
-            guard let action = Self.words.first(where: { $0.0 == word })?.1 else {
-                throw field.wrong(accepted: Self.words.map(\.0).joined(separator: ", "))
-            }
-            return action
+        default: return try field.meaning(of: Self.words)
         }
     }
 
