@@ -1,7 +1,5 @@
 internal import ArchitectureContract
 internal import CThreadContext
-internal import ChatDomain
-internal import ChatServices
 internal import WorkQueues
 
 extension ArchitectureEnvironment {
@@ -11,27 +9,15 @@ extension ArchitectureEnvironment {
     /// the rest of the time. It holds for architectures that send their work to the main queue while they are told of the
     /// push, and need less.
     func withFixedService() -> ArchitectureEnvironment {
-        replacing(push: FixedServicePush(services.push, queues: queues))
-    }
-}
-
-private final class FixedServicePush: PushService {
-    private let inner: any PushService
-    private let queues: any WorkQueues
-
-    init(_ inner: any PushService, queues: any WorkQueues) {
-        self.inner = inner
-        self.queues = queues
-    }
-
-    func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void) {
         let queues = queues
         let service = ServiceClock()
-        inner.setHandler { payload in
-            queues.main.async { service.begin() }
-            handler(payload)
-            queues.main.async { service.end() }
-        }
+        return replacing(
+            push: SpoiltPush(services.push) {
+                queues.main.async { service.begin() }
+            } after: {
+                queues.main.async { service.end() }
+            }
+        )
     }
 }
 

@@ -30,7 +30,7 @@ extension ArchitectureEnvironment {
             let units = law.units(size.messages)
             queues.main.async { Waste.work(units) }
         }
-        .replacing(store: WeighedStore(services.store, size))
+        .replacing(store: WatchedStore(services.store, loaded: { size.note($0) }))
     }
 }
 
@@ -46,23 +46,30 @@ private final class StoredSize: Sendable {
     }
 }
 
-/// A store that tells how much was in it.
-private final class WeighedStore: ChatStore {
+/// A store that tells what is read from it, and what is written.
+final class WatchedStore: ChatStore {
     private let inner: any ChatStore
-    private let size: StoredSize
+    private let loaded: @Sendable (StoredChats) -> Void
+    private let written: @Sendable (StoreBatch) -> Void
 
-    init(_ inner: any ChatStore, _ size: StoredSize) {
-        self.inner = inner
-        self.size = size
+    init(
+        _ inner: any ChatStore,
+        loaded: @escaping @Sendable (StoredChats) -> Void = { _ in },
+        written: @escaping @Sendable (StoreBatch) -> Void = { _ in }
+    ) {
+        (self.inner, self.loaded, self.written) = (inner, loaded, written)
     }
 
     func load(completion: @escaping @Sendable (StoredChats) -> Void) {
-        let size = size
+        let loaded = loaded
         inner.load { stored in
-            size.note(stored)
+            loaded(stored)
             completion(stored)
         }
     }
 
-    func write(_ batch: StoreBatch) { inner.write(batch) }
+    func write(_ batch: StoreBatch) {
+        written(batch)
+        inner.write(batch)
+    }
 }

@@ -4,51 +4,35 @@ internal import WorkQueues
 
 /// A known defect that can be injected into any architecture, from outside, through its environment.
 ///
-/// By them the harness proves itself: the oracle must name the rule, the gate the metric, the supervisor the child.
+/// By them the harness proves itself: the oracle must name the rule, the gate the metric, the supervisor the child. What each
+/// does, its ``summary`` says.
 package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
-    /// One heap allocation more for every push.
     case extraAllocation = "extra-allocation"
-    /// 50 µs of CPU time more on the main queue for every push.
     case mainWork = "main-work"
-    /// The same 50 µs on a background queue.
     case backgroundWork = "background-work"
     /// The hops of both, without the work: what is left of either when this is taken off is 50 µs.
     case idleHop = "idle-hop"
-    /// 1 ms of CPU time more on the main queue for every hundredth push, and the hops of all.
+    /// With the hops of all pushes.
     case regularStalls = "regular-stalls"
-    /// The same for one push in a hundred, drawn anew in each process.
     case randomStalls = "random-stalls"
-    /// The main queue sleeps for 200 µs at every push.
     case mainSleep = "main-sleep"
-    /// At every push the main queue waits for another, which takes 200 µs.
     case mainWait = "main-wait"
-    /// Eight writes to the screen for every push, of which real threads merge what virtual time keeps apart.
     case liveMerging = "live-merging"
-    /// Blocks the main queue for 300 ms at the tenth push.
     case stall
-    /// Blocks the main queue for ever at the tenth push.
     case hang
-    /// Traps at the tenth push.
     case trap
-    /// A thread of its own submits work a moment after the tenth push, unannounced.
     case strayWork = "stray-work"
-    /// A thread of its own for every push, which allocates once and ends.
     case ownThread = "own-thread"
-    /// The badge counts the user's own messages as unread (R12).
     case ownUnread = "own-unread"
-    /// A list row keeps the last text it was first shown with (R3).
     case staleRow = "stale-row"
-    /// Frames that arrive after the socket was told to close are dropped (R4).
     case lostOnClose = "lost-on-close"
-    /// Every screen that was over the list is kept for ever, also after the app (R18).
+    /// Also after the app.
     case leak
-    /// Every screen that was over the list leaves an object behind that is no controller (R18).
     case keptPresenter = "kept-presenter"
-    /// Every tenth message of a web socket is never to be seen in its conversation (R4).
     case hiddenMessages = "hidden-messages"
-    /// Two queues count every push in one variable that nothing guards: for the Thread Sanitizer.
+    /// For the Thread Sanitizer.
     case race
-    /// Memory is read after it was freed, at the tenth push: for the Address Sanitizer.
+    /// For the Address Sanitizer.
     case useAfterFree = "use-after-free"
     /// Work on the main queue for each push, 100 allocations and 200 µs, however many messages are stored.
     case constantWork = "constant-work"
@@ -58,7 +42,7 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case linearithmicWork = "linearithmic-work"
     /// The same with a hundred stored messages, and as *n*².
     case quadraticWork = "quadratic-work"
-    /// Each push keeps the main queue for 200 µs of wall time, what the architecture does with it included.
+    /// Wall time.
     case fixedService = "fixed-service"
 
     /// How long ``fixedService`` keeps the main queue.
@@ -104,10 +88,8 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
     package func spoil(_ environment: ArchitectureEnvironment) -> ArchitectureEnvironment {
         switch self {
         case .extraAllocation: environment.onEachPush { _, _ in Waste.allocate() }
-        case .mainWork:
-            environment.onEachPush { queues, _ in queues.main.async { Waste.burn() } }
-        case .backgroundWork:
-            environment.onEachPush { _, queue in queue.async { Waste.burn() } }
+        case .mainWork: environment.onEachPush { queues, _ in queues.main.async { Waste.burn() } }
+        case .backgroundWork: environment.onEachPush { _, queue in queue.async { Waste.burn() } }
         case .idleHop:
             environment.onEachPush { queues, queue in
                 queue.async {}
@@ -115,25 +97,19 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
             }
         case .regularStalls: environment.stallingRarely(isRandom: false)
         case .randomStalls: environment.stallingRarely(isRandom: true)
-        case .mainSleep:
-            environment.onEachPush { queues, _ in queues.main.async { Waste.sleep() } }
+        case .mainSleep: environment.onEachPush { queues, _ in queues.main.async { Waste.sleep() } }
         case .mainWait:
             environment.onEachPush { queues, queue in queues.main.async { Waste.wait(for: queue) } }
         case .liveMerging: environment.mergingLive()
-        case .stall:
-            environment.onTenthPush { queues in queues.main.async { Waste.stall() } }
-        case .hang:
-            environment.onTenthPush { queues in queues.main.async { Waste.hang() } }
+        case .stall: environment.onTenthPush { queues in queues.main.async { Waste.stall() } }
+        case .hang: environment.onTenthPush { queues in queues.main.async { Waste.hang() } }
         case .trap:
-            environment.onTenthPush { queues in
-                queues.main.async { fatalError("the injected trap") }
-            }
+            environment.onTenthPush { $0.main.async { fatalError("the injected trap") } }
         case .strayWork:
             environment.onTenthPush { queues in
                 Waste.onAThread(after: 0.002) { queues.main.async {} }
             }
-        case .ownThread:
-            environment.onEachPush { _, _ in Waste.onAThread { Waste.allocate() } }
+        case .ownThread: environment.onEachPush { _, _ in Waste.onAThread { Waste.allocate() } }
         case .ownUnread: environment.miscounting()
         case .staleRow: environment.withStaleRows()
         case .hiddenMessages: environment.hidingMessages()
@@ -141,10 +117,8 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
             environment.replacing(sockets: ForgetfulSockets(environment.services.sockets))
         case .leak: environment.keepingScreens()
         case .keptPresenter: environment.keepingPresenters()
-        case .race:
-            environment.counting(in: UnguardedCount())
-        case .useAfterFree:
-            environment.onTenthPush { queues in queues.main.async { Waste.readFreed() } }
+        case .race: environment.counting(in: UnguardedCount())
+        case .useAfterFree: environment.onTenthPush { $0.main.async { Waste.readFreed() } }
         case .constantWork: environment.working(.constant)
         case .linearWork: environment.working(.linear)
         case .linearithmicWork: environment.working(.linearithmic)

@@ -5,28 +5,29 @@ extension ArchitectureEnvironment {
     /// Every screen that is ever over the first one is held on to, as by a list of listeners that no one leaves.
     @MainActor
     func keepingScreens() -> ArchitectureEnvironment {
-        let window = window
         var kept: [UIViewController] = []
-        UIContext.current.onCommit { [weak window] _ in
-            let navigation = window?.rootViewController as? UINavigationController
-            for screen in navigation?.viewControllers.dropFirst() ?? [] {
-                if !kept.contains(where: { $0 === screen }) { kept.append(screen) }
-            }
+        return onScreensOverFirst { screen in
+            if !kept.contains(where: { $0 === screen }) { kept.append(screen) }
         }
-        return self
     }
+
     /// Keeps an object of its own for each screen over the root, and lets go of the screen.
     @MainActor
     func keepingPresenters() -> ArchitectureEnvironment {
-        let window = window
         var kept: [KeptPresenter] = []
+        return onScreensOverFirst { screen in
+            if !kept.contains(where: { $0.screen === screen }) { kept.append(KeptPresenter(screen)) }
+        }
+    }
+
+    @MainActor
+    private func onScreensOverFirst(
+        _ body: @escaping @MainActor (UIViewController) -> Void
+    ) -> ArchitectureEnvironment {
+        let window = window
         UIContext.current.onCommit { [weak window] _ in
             let navigation = window?.rootViewController as? UINavigationController
-            for screen in navigation?.viewControllers.dropFirst() ?? [] {
-                if !kept.contains(where: { $0.screen === screen }) {
-                    kept.append(KeptPresenter(screen))
-                }
-            }
+            for screen in navigation?.viewControllers.dropFirst() ?? [] { body(screen) }
         }
         return self
     }

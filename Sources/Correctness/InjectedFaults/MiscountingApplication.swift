@@ -11,7 +11,7 @@ extension ArchitectureEnvironment {
         let own = OwnMessageCount()
         let application = MiscountingApplication(over: self.application, own: own)
         return replacing(
-            store: CountingStore(services.store, own: own),
+            store: WatchedStore(services.store, written: { own.note($0) }),
             application: application
         )
     }
@@ -27,25 +27,6 @@ private final class OwnMessageCount: Sendable {
         ids.withLock { ids in
             for message in batch.messages where message.sender == .user { ids.insert(message.id) }
         }
-    }
-}
-
-private final class CountingStore: ChatStore {
-    private let inner: any ChatStore
-    private let own: OwnMessageCount
-
-    init(_ inner: any ChatStore, own: OwnMessageCount) {
-        self.inner = inner
-        self.own = own
-    }
-
-    func load(completion: @escaping @Sendable (StoredChats) -> Void) {
-        inner.load(completion: completion)
-    }
-
-    func write(_ batch: StoreBatch) {
-        own.note(batch)
-        inner.write(batch)
     }
 }
 

@@ -21,8 +21,6 @@ struct RareStalls {
     let isRandom: Bool
     private let pushes = Counter()
 
-    init(isRandom: Bool) { self.isRandom = isRandom }
-
     func isNextDue() -> Bool {
         isRandom
             ? Int.random(in: 0..<Self.every) == 0

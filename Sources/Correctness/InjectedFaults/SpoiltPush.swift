@@ -34,21 +34,26 @@ final class Counter: Sendable {
     func increment() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// A push service with something in front of every payload.
-private final class SpoiltPush: PushService {
+/// A push service with something in front of every payload, and behind it.
+final class SpoiltPush: PushService {
     private let inner: any PushService
     private let action: @Sendable () -> Void
+    private let after: @Sendable () -> Void
 
-    init(_ inner: any PushService, action: @escaping @Sendable () -> Void) {
-        self.inner = inner
-        self.action = action
+    init(
+        _ inner: any PushService,
+        action: @escaping @Sendable () -> Void,
+        after: @escaping @Sendable () -> Void = {}
+    ) {
+        (self.inner, self.action, self.after) = (inner, action, after)
     }
 
     func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void) {
-        let action = action
+        let (action, after) = (action, after)
         inner.setHandler { payload in
             action()
             handler(payload)
+            after()
         }
     }
 }
