@@ -248,7 +248,7 @@ let package = Package(
         .target(name: "JSONTokens"),
 
         // An iOS app's sources → sources for HeadlessUIKit.
-        .target(name: "CKitTable", exclude: ["declarations.txt"]),
+        .target(name: "CKitTable", exclude: ["declarations.txt", "notes.txt"]),
         .target(name: "Porting", dependencies: ["CKitTable", "ReportedErrors", "SwiftTokens"]),
 
         // Swift as tokens, for whoever counts or rewrites sources.

@@ -13,12 +13,14 @@ struct KitNote: Hashable, Sendable {
     /// An argument with which it does what UIKit's does.
     var unlessArgument: String?
 
-    static func neverCalled(_ instead: String) -> Self {
-        KitNote(kind: .neverCalled, instead: instead)
-    }
-
-    static func noEffect(_ instead: String, unless argument: String? = nil) -> Self {
-        KitNote(kind: .noEffect, instead: instead, unlessArgument: argument)
+    /// Reads the head of a section, such as `no effect unless false: nothing is animated`; nil for one of another kind.
+    init?(_ head: Substring) {
+        guard
+            let parts = head.wholeMatch(of: /(?:(never called)|no effect(?: unless (\w+))?): (.+)/)
+        else { return nil }
+        kind = parts.1 == nil ? .noEffect : .neverCalled
+        unlessArgument = parts.2.map(String.init)
+        instead = String(parts.3)
     }
 }
 
