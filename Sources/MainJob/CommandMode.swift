@@ -47,6 +47,11 @@ package protocol ToolCommand: ParsableCommand {
 }
 
 extension ToolCommand {
+    /// Of a command that is not for people: this program starts itself by it.
+    package static func child(_ name: String, _ abstract: String) -> CommandConfiguration {
+        CommandConfiguration(commandName: name, abstract: abstract, shouldDisplay: false)
+    }
+
     /// Carries it out; see ``reportingErrors(_:)``.
     package func run() throws {
         try reportingErrors {

@@ -95,6 +95,12 @@ public protocol ChatAPI: AnyObject, Sendable {
     )
 }
 
+/// Takes what a request of ``ChatAPI`` comes to.
+package typealias APICompletion<Value> = @Sendable (Result<Value, APIError>) -> Void
+
+/// Takes what happens to a WebSocket.
+package typealias SocketHandler = @Sendable (SocketEvent) -> Void
+
 /// Why a request failed.
 public enum APIError: Error, Hashable, Sendable {
     /// No answer in time; the server may have acted all the same.

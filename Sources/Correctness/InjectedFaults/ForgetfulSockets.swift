@@ -8,10 +8,7 @@ final class ForgetfulSockets: SocketService {
 
     init(_ inner: any SocketService) { self.inner = inner }
 
-    func open(
-        _ chat: ChatID,
-        handler: @escaping @Sendable (SocketEvent) -> Void
-    ) -> any SocketConnection {
+    func open(_ chat: ChatID, handler: @escaping SocketHandler) -> any SocketConnection {
         let isClosed = ClosedFlag()
         let connection = inner.open(chat) { event in
             if !isClosed.isRaised { handler(event) }

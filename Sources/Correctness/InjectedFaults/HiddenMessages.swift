@@ -47,10 +47,7 @@ private final class NotedSockets: SocketService {
         self.hidden = hidden
     }
 
-    func open(
-        _ chat: ChatID,
-        handler: @escaping @Sendable (SocketEvent) -> Void
-    ) -> any SocketConnection {
+    func open(_ chat: ChatID, handler: @escaping SocketHandler) -> any SocketConnection {
         let hidden = hidden
         return inner.open(chat) { event in
             if case .frame(.message(let message)) = event { hidden.note(message) }

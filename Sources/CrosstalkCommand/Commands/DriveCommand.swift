@@ -127,11 +127,7 @@ struct DriveCommand: CommandWithModes {
 
 /// What `drive` starts in a fresh process for each measurement; not for people.
 struct DriveOnceCommand: ToolCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "drive-once",
-        abstract: "Drive an app once, as a child.",
-        shouldDisplay: false
-    )
+    static let configuration = child("drive-once", "Drive an app once, as a child.")
 
     @Argument(help: "The request, a JSON file.")
     var request: String

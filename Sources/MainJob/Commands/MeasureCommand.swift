@@ -5,11 +5,7 @@ import Foundation
 
 /// What a run starts in a fresh process for each measurement; not for people.
 struct MeasureCommand: ToolCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "measure",
-        abstract: "Measure once, as a run's child.",
-        shouldDisplay: false
-    )
+    static let configuration = child("measure", "Measure once, as a run's child.")
 
     @Argument(help: "The request, a JSON file.")
     var request: String

@@ -62,7 +62,7 @@ final class CrashCounterpart: Sendable {
     /// Asks until there is an answer: the server may be down.
     @discardableResult
     static func answer<Value: Sendable>(
-        _ ask: (@escaping @Sendable (Result<Value, APIError>) -> Void) -> Void
+        _ ask: (@escaping APICompletion<Value>) -> Void
     ) -> Value {
         while true {
             let (found, done) = (Found<Value>(), DispatchSemaphore(value: 0))

@@ -89,11 +89,7 @@ struct AppCrashesCommand: ToolCommand {
 
 /// What `app-crashes` starts again and again; not for people.
 struct CrashingAppCommand: ToolCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "app-crashes-child",
-        abstract: "Run the app that app-crashes kills.",
-        shouldDisplay: false
-    )
+    static let configuration = child("app-crashes-child", "Run the app that app-crashes kills.")
 
     @Option var architecture: String
     @Option var address: String

@@ -6,11 +6,7 @@ import Playing
 
 /// What `play` starts in a process for each app; not for people.
 struct PlayingCommand: ToolCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "play-child",
-        abstract: "Show one app's screens, as a player's child.",
-        shouldDisplay: false
-    )
+    static let configuration = child("play-child", "Show one app's screens, as a player's child.")
 
     @Argument(help: "The request, a JSON file.")
     var request: String

@@ -74,10 +74,7 @@ extension LoopbackServer {
 
     // MARK: SocketService
 
-    package func open(
-        _ chat: ChatID,
-        handler: @escaping @Sendable (SocketEvent) -> Void
-    ) -> any SocketConnection {
+    package func open(_ chat: ChatID, handler: @escaping SocketHandler) -> any SocketConnection {
         let socket = LoopbackSocket(chat: chat, server: self, handler: handler)
         service.async { [self] in
             counters.sockets.count()
@@ -150,10 +147,7 @@ extension LoopbackServer {
 
     // MARK: ChatAPI
 
-    package func sync(
-        since cursor: UInt64,
-        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
-    ) {
+    package func sync(since cursor: UInt64, completion: @escaping APICompletion<SyncReply>) {
         service.async { [self] in
             counters.syncs.count()
             let ordinal = state.withLock { state in
@@ -173,10 +167,7 @@ extension LoopbackServer {
         }
     }
 
-    package func send(
-        _ send: Outbox.Send,
-        completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
-    ) {
+    package func send(_ send: Outbox.Send, completion: @escaping APICompletion<Timestamp>) {
         service.async { [self] in
             counters.sends.count()
             let (result, delay) = answer(.send(send.message), attempt: send.attempt) {
@@ -188,7 +179,7 @@ extension LoopbackServer {
 
     package func markRead(
         _ receipt: ReceiptQueue.Receipt,
-        completion: @escaping @Sendable (Result<Void, APIError>) -> Void
+        completion: @escaping APICompletion<Void>
     ) {
         service.async { [self] in
             counters.receipts.count()
@@ -205,7 +196,7 @@ extension LoopbackServer {
 
     package func createChat(
         named name: String,
-        completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
+        completion: @escaping APICompletion<SyncReply.ChatRecord>
     ) {
         service.async { [self] in
             counters.creations.count()

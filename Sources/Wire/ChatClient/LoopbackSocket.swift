@@ -8,7 +8,7 @@ final class LoopbackSocket: SocketConnection, @unchecked Sendable {
     // @unchecked: the mutable state is guarded by the server's mutex.
 
     let chat: ChatID
-    let handler: @Sendable (SocketEvent) -> Void
+    let handler: SocketHandler
     private let server: LoopbackServer
     /// Whether the server takes it for open.
     var isOpen = false
@@ -19,11 +19,7 @@ final class LoopbackSocket: SocketConnection, @unchecked Sendable {
     var connection: UInt64 = 0
     var webSocket: NIOLoopBound<WebSocketHandler>?
 
-    init(
-        chat: ChatID,
-        server: LoopbackServer,
-        handler: @escaping @Sendable (SocketEvent) -> Void
-    ) {
+    init(chat: ChatID, server: LoopbackServer, handler: @escaping SocketHandler) {
         self.chat = chat
         self.server = server
         self.handler = handler

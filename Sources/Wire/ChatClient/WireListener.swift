@@ -11,7 +11,7 @@ final class WireListener: @unchecked Sendable {
 
     let chat: ChatID
     let hear: @Sendable (ByteBuffer) -> Void
-    let tell: @Sendable (SocketEvent) -> Void
+    let tell: SocketHandler
     var wasOpen = false
     private let wanted = Atomic(true)
     private var handler: NIOLoopBound<WebSocketHandler>?
@@ -19,7 +19,7 @@ final class WireListener: @unchecked Sendable {
     init(
         chat: ChatID,
         hear: @escaping @Sendable (ByteBuffer) -> Void,
-        tell: @escaping @Sendable (SocketEvent) -> Void
+        tell: @escaping SocketHandler
     ) {
         self.chat = chat
         self.hear = hear

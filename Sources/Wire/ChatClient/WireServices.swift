@@ -91,7 +91,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         _ call: WireCall,
         attempt: Int = 0,
         reading: @escaping @Sendable (JSONFields) throws(WireError) -> Value,
-        completion: @escaping @Sendable (Result<Value, APIError>) -> Void
+        completion: @escaping APICompletion<Value>
     ) {
         var call = call
         call.headers.append(("authorization", "Bearer \(token)"))
@@ -140,10 +140,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         }
     }
 
-    package func sync(
-        since cursor: UInt64,
-        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
-    ) {
+    package func sync(since cursor: UInt64, completion: @escaping APICompletion<SyncReply>) {
         askForAll(since: cursor) { [self] result in
             if case .success(let reply) = result { note(reply.cursor) }
             completion(result)
@@ -154,7 +151,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     private func askForAll(
         since cursor: UInt64,
         after pages: SyncReply? = nil,
-        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
+        completion: @escaping APICompletion<SyncReply>
     ) {
         ask(.get("/v1/sync?since=\(cursor)")) { fields throws(WireError) in
             (try fields.syncReply(), try fields.bool("more"))
@@ -169,10 +166,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         }
     }
 
-    package func send(
-        _ send: Outbox.Send,
-        completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
-    ) {
+    package func send(_ send: Outbox.Send, completion: @escaping APICompletion<Timestamp>) {
         ask(
             .send(send.message),
             attempt: send.attempt,
@@ -183,7 +177,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
 
     package func markRead(
         _ receipt: ReceiptQueue.Receipt,
-        completion: @escaping @Sendable (Result<Void, APIError>) -> Void
+        completion: @escaping APICompletion<Void>
     ) {
         ask(
             .receipt(receipt),
@@ -195,7 +189,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
 
     package func createChat(
         named name: String,
-        completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
+        completion: @escaping APICompletion<SyncReply.ChatRecord>
     ) {
         ask(.create(name), reading: SyncReply.ChatRecord.init(_:), completion: completion)
     }
@@ -255,10 +249,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
 
     // MARK: SocketService
 
-    package func open(
-        _ chat: ChatID,
-        handler: @escaping @Sendable (SocketEvent) -> Void
-    ) -> any SocketConnection {
+    package func open(_ chat: ChatID, handler: @escaping SocketHandler) -> any SocketConnection {
         let listener = WireListener(
             chat: chat,
             hear: { [network] message in

@@ -162,10 +162,7 @@ extension InProcessServer {
 }
 
 extension InProcessServer {
-    package func open(
-        _ chat: ChatID,
-        handler: @escaping @Sendable (SocketEvent) -> Void
-    ) -> any SocketConnection {
+    package func open(_ chat: ChatID, handler: @escaping SocketHandler) -> any SocketConnection {
         let socket = InProcessSocket(chat: chat, server: self, handler: handler)
         service.async { [self] in
             counters.sockets.count()
@@ -222,10 +219,7 @@ extension InProcessServer {
 }
 
 extension InProcessServer {
-    package func sync(
-        since cursor: UInt64,
-        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
-    ) {
+    package func sync(since cursor: UInt64, completion: @escaping APICompletion<SyncReply>) {
         service.async { [self] in
             let (ordinal, reply) = state.withLock { state in
                 defer { state.syncs += 1 }
@@ -247,10 +241,7 @@ extension InProcessServer {
         }
     }
 
-    package func send(
-        _ send: Outbox.Send,
-        completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
-    ) {
+    package func send(_ send: Outbox.Send, completion: @escaping APICompletion<Timestamp>) {
         service.async { [self] in
             let plan = conditions.plan(
                 .send(send.message.id),
@@ -268,7 +259,7 @@ extension InProcessServer {
 
     package func markRead(
         _ receipt: ReceiptQueue.Receipt,
-        completion: @escaping @Sendable (Result<Void, APIError>) -> Void
+        completion: @escaping APICompletion<Void>
     ) {
         service.async { [self] in
             let plan = conditions.plan(
@@ -285,7 +276,7 @@ extension InProcessServer {
 
     package func createChat(
         named name: String,
-        completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
+        completion: @escaping APICompletion<SyncReply.ChatRecord>
     ) {
         service.async { [self] in
             let request = NetworkConditions.Request.create(
@@ -311,7 +302,7 @@ extension InProcessServer {
     private func answer<Value: Sendable>(
         _ plan: NetworkConditions.Plan,
         _ value: Value?,
-        _ completion: @escaping @Sendable (Result<Value, APIError>) -> Void
+        _ completion: @escaping APICompletion<Value>
     ) {
         let result: Result<Value, APIError> =
             switch (plan.outcome, value) {
@@ -337,7 +328,7 @@ private final class InProcessSocket: SocketConnection, @unchecked Sendable {
     // @unchecked: the mutable state is guarded by the server's mutex.
 
     let chat: ChatID
-    let handler: @Sendable (SocketEvent) -> Void
+    let handler: SocketHandler
     private let server: InProcessServer
     /// Whether the server takes it for open.
     var isOpen = false
@@ -345,11 +336,7 @@ private final class InProcessSocket: SocketConnection, @unchecked Sendable {
     var wantsToBeOpen = true
     var losses = 0
 
-    init(
-        chat: ChatID,
-        server: InProcessServer,
-        handler: @escaping @Sendable (SocketEvent) -> Void
-    ) {
+    init(chat: ChatID, server: InProcessServer, handler: @escaping SocketHandler) {
         self.chat = chat
         self.server = server
         self.handler = handler

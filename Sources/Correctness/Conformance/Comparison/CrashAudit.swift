@@ -160,36 +160,24 @@ private final class WatchedAPI: ChatAPI {
         self.audit = audit
     }
 
-    func sync(
-        since cursor: UInt64,
-        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
-    ) {
+    func sync(since cursor: UInt64, completion: @escaping APICompletion<SyncReply>) {
         api.sync(since: cursor) { [audit] result in
             if case .success(let reply) = result { audit.change { $0.take(reply) } }
             completion(result)
         }
     }
 
-    func send(
-        _ send: Outbox.Send,
-        completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
-    ) {
+    func send(_ send: Outbox.Send, completion: @escaping APICompletion<Timestamp>) {
         audit.change { $0.inspect(sent: send.message) }
         api.send(send, completion: completion)
     }
 
-    func markRead(
-        _ receipt: ReceiptQueue.Receipt,
-        completion: @escaping @Sendable (Result<Void, APIError>) -> Void
-    ) {
+    func markRead(_ receipt: ReceiptQueue.Receipt, completion: @escaping APICompletion<Void>) {
         audit.change { $0.inspect(receipt) }
         api.markRead(receipt, completion: completion)
     }
 
-    func createChat(
-        named name: String,
-        completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
-    ) {
+    func createChat(named name: String, completion: @escaping APICompletion<SyncReply.ChatRecord>) {
         api.createChat(named: name, completion: completion)
     }
 }
