@@ -27,10 +27,7 @@ package enum OutputFolder {
     /// - Throws: ``OutputError/unusable(path:_:)``
     package static func make(_ path: String) throws(OutputError) {
         do {
-            try FileManager.default.createDirectory(
-                atPath: path,
-                withIntermediateDirectories: true
-            )
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
             throw .unusable(path: path, WriteFault(error))
         }

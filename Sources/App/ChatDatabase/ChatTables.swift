@@ -158,10 +158,7 @@ enum ChatTables {
         let accepted = try messages(
             in: database,
             "WHERE chat = ? AND state >= 2 AND (sentAt, id) >= (?, ?) ORDER BY sentAt, id",
-            [
-                number, first?.sentAt.milliseconds ?? .min,
-                first.map(\.id.rawValue.ordered) ?? .min,
-            ]
+            [number, first?.sentAt.milliseconds ?? .min, first.map(\.id.rawValue.ordered) ?? .min]
         )
         // Without being told SQLite prefers the order by id, and goes through the whole chat.
         let pending = try messages(
@@ -182,9 +179,7 @@ enum ChatTables {
             database.cachedStatement(
                 sql: "SELECT max(id) FROM message WHERE chat = ? AND id BETWEEN ? AND ?"
             ),
-            arguments: [
-                Int64(chat.rawValue), first.ordered, (first + UInt64(Int32.max)).ordered,
-            ]
+            arguments: [Int64(chat.rawValue), first.ordered, (first + UInt64(Int32.max)).ordered]
         )
         return last.map { UInt32(UInt64(ordered: $0) - first) + 1 } ?? 0
     }

@@ -25,10 +25,7 @@ package struct StoreContents: Sendable {
             let id = ChatID(chat.contact.id)
             chats[id] = chat
             chats[id]?.messages = []
-            messages[id] = Dictionary(
-                chat.messages.map { ($0.id, $0) },
-                uniquingKeysWith: { $1 }
-            )
+            messages[id] = Dictionary(chat.messages.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         }
     }
 }

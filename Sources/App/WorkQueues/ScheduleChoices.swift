@@ -30,10 +30,7 @@ struct ScheduleChoices {
     /// Which of the pool's `count` jobs goes next, counted from the oldest.
     mutating func poolJob(of count: Int) -> Int {
         let bound = min(count, poolWidth)
-        return choose(
-            byChance: { $0.draw(below: bound) },
-            unfairly: { $0.draw(below: bound) }
-        )
+        return choose(byChance: { $0.draw(below: bound) }, unfairly: { $0.draw(below: bound) })
     }
 
     private mutating func choose(

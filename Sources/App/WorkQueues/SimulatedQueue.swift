@@ -11,13 +11,7 @@ final class SimulatedQueue: WorkQueue, @unchecked Sendable {
     private var waiting = RingBuffer<(sequence: UInt64, item: WorkItem)>()
     private(set) var reading: QueueReading
 
-    init(
-        label: String,
-        kind: Kind,
-        index: Int,
-        isService: Bool,
-        owner: SimulatedWorkQueues
-    ) {
+    init(label: String, kind: Kind, index: Int, isService: Bool, owner: SimulatedWorkQueues) {
         self.kind = kind
         self.index = index
         self.owner = owner

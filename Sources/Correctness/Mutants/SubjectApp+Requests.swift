@@ -138,11 +138,7 @@ extension SubjectApp {
     private func tell(_ chat: ChatID) {
         guard let line = receipts[chat] else { return }
         let main = environment.queues.main
-        let receipt = ReceiptQueue.Receipt(
-            chat: chat,
-            upTo: line.inFlight,
-            attempt: line.attempt
-        )
+        let receipt = ReceiptQueue.Receipt(chat: chat, upTo: line.inFlight, attempt: line.attempt)
         environment.services.api.markRead(receipt) { [unowned self] result in
             main.async { self.told(chat, result) }
         }

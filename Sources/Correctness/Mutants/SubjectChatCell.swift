@@ -54,11 +54,7 @@ final class SubjectChatCell: UITableViewCell {
         environment.queues.background("dates").async { writer.write() }
     }
 
-    private func showAvatar(
-        _ id: AvatarID,
-        _ avatars: any AvatarCache,
-        _ mutation: Mutation?
-    ) {
+    private func showAvatar(_ id: AvatarID, _ avatars: any AvatarCache, _ mutation: Mutation?) {
         guard shown != id else { return }
         shown = id
         if mutation != .avatarNotCleared { avatar.image = nil }

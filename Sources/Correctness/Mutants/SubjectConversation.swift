@@ -92,11 +92,7 @@ final class SubjectConversation: UIViewController {
         table.reloadData()
         let count = table.numberOfRows(inSection: 0)
         guard count > 0 else { return }
-        table.scrollToRow(
-            at: IndexPath(row: count - 1, section: 0),
-            at: .bottom,
-            animated: false
-        )
+        table.scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
     }
 
     func showSending() {
@@ -133,10 +129,7 @@ extension SubjectConversation: UITableViewDataSource {
         rows.count
     }
 
-    func tableView(
-        _ tableView: UITableView,
-        cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(
             withIdentifier: ScreenElement.MessageRow.cell,
             for: indexPath

@@ -28,10 +28,7 @@ final class SubjectCreate: UIViewController {
         field.accessibilityIdentifier = ScreenElement.Create.field
         button.accessibilityIdentifier = ScreenElement.Create.button
         button.setTitle("Create", for: .normal)
-        button.addAction(
-            UIAction { [weak self] _ in self?.create() },
-            for: .primaryActionTriggered
-        )
+        button.addAction(UIAction { [weak self] _ in self?.create() }, for: .primaryActionTriggered)
         spinner.accessibilityIdentifier = ScreenElement.Create.spinner
         errorText.accessibilityIdentifier = ScreenElement.Create.errorText
         errorText.isHidden = true

@@ -113,10 +113,7 @@ extension SubjectList: UITableViewDataSource, UITableViewDelegate {
         rows.count
     }
 
-    func tableView(
-        _ tableView: UITableView,
-        cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath

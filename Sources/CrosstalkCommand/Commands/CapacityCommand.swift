@@ -114,10 +114,7 @@ struct CapacityCommand: ToolCommand {
     private func end(_ record: CapacityRecord, _ interruption: Interruption) throws {
         try interruption.failIfRaised()
         let found = record.architectures.filter { $0.failure != nil || !$0.errors.isEmpty }
-        let isUnshown = injection.tellUnshown(
-            in: [record.scenario.id],
-            found: Set(found.map(\.id))
-        )
+        let isUnshown = injection.tellUnshown(in: [record.scenario.id], found: Set(found.map(\.id)))
         if record.architectures.contains(where: { $0.failure != nil }) {
             throw ExitStatus.nonConforming
         }

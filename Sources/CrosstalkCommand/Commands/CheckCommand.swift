@@ -36,10 +36,7 @@ struct CheckCommand: CommandWithModes {
 
     var mode: CommandMode? {
         saved
-            ? .only(
-                ["accept-improvement", "baselines", "rules", "saved", "shadow"],
-                "with --saved"
-            )
+            ? .only(["accept-improvement", "baselines", "rules", "saved", "shadow"], "with --saved")
             : comparison.mode
     }
 
@@ -71,12 +68,7 @@ struct CheckCommand: CommandWithModes {
                 outcomes.append(.noBaseline)
                 continue
             }
-            let record = try gate.count(
-                name,
-                in: environment,
-                interruption,
-                faults: faults
-            )
+            let record = try gate.count(name, in: environment, interruption, faults: faults)
             try interruption.failIfRaised("\(outcomes.count, "scenario") compared")
             counted.append(id)
             let wrong = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }

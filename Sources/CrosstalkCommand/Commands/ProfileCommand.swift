@@ -102,11 +102,7 @@ struct ProfileCommand: CommandWithModes {
             Console.error("\(error); counting instructions with callgrind instead")
             return try count(source, interruption)
         }
-        let folder = try ProfileFolder(
-            in: output,
-            scenario: source.id,
-            architecture: architecture
-        )
+        let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
         // A folder that nothing was put into goes again.
         defer { rmdir(folder.shownPath) }
         let (outcome, other) = try interruption.tellingBeforeErrors {

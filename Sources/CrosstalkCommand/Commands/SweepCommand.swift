@@ -108,10 +108,7 @@ struct SweepCommand: CommandWithModes {
     private func end(_ record: SweepRecord, _ interruption: Interruption) throws {
         try interruption.failIfRaised()
         let found = record.architectures.filter { $0.failure != nil || !$0.givenUp.isEmpty }
-        let isUnshown = injection.tellUnshown(
-            in: [record.scenario.id],
-            found: Set(found.map(\.id))
-        )
+        let isUnshown = injection.tellUnshown(in: [record.scenario.id], found: Set(found.map(\.id)))
         if record.architectures.contains(where: { $0.failure != nil }) {
             throw ExitStatus.nonConforming
         }

@@ -67,11 +67,7 @@ package struct OverrideOptions: ParsableArguments {
     package var overrides: ScenarioOverrides {
         get throws {
             var overrides = ScenarioOverrides(seed: seed)
-            overrides.duration = try Self.duration(
-                duration,
-                "--duration",
-                from: .microseconds(1)
-            )
+            overrides.duration = try Self.duration(duration, "--duration", from: .microseconds(1))
             overrides.warmup = try Self.duration(warmup, "--warmup", from: .zero)
             overrides.rateScale = rateScale ?? 1
             overrides.chats = chats

@@ -72,11 +72,7 @@ package struct VerifyCommand: CommandWithModes {
         for name in names where !interruption.isRaised {
             let source = try TraceSource(name, overrides: changes.overrides)
             let ids = try choice.ids()
-            var setup = MeasurementSetup(
-                source,
-                limit: .seconds(limit),
-                environment: environment
-            )
+            var setup = MeasurementSetup(source, limit: .seconds(limit), environment: environment)
             axes.apply(to: &setup)
             setup.store = try stores.choice()
             wire.apply(to: &setup)
@@ -93,10 +89,7 @@ package struct VerifyCommand: CommandWithModes {
                 fflush(nil)
                 if let failure = finding.failure {
                     wrong = true
-                    let report = FailureReport(
-                        architecture: finding.architecture,
-                        failure: failure
-                    )
+                    let report = FailureReport(architecture: finding.architecture, failure: failure)
                     print(report.text(colours: Console.usesColours))
                 }
                 if finding.error != nil { broken = true } else { judged += 1 }

@@ -187,10 +187,7 @@ struct Chain {
         guard source[index + 1].isMark("("), source.isJoined(index + 1) else { return nil }
         let labels = source.arguments(of: index + 1).map(source.label)
         let behind = source[source.after(index + 1)]
-        return Call(
-            labels: labels,
-            hasTrailingClosure: behind.isMark("{") && !behind.isFirstOnLine
-        )
+        return Call(labels: labels, hasTrailingClosure: behind.isMark("{") && !behind.isFirstOnLine)
     }
 
     private func signature(_ name: String, _ call: Call?) -> String {

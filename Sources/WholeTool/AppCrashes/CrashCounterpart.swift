@@ -61,9 +61,7 @@ final class CrashCounterpart: Sendable {
 
     /// Asks until there is an answer: the server may be down.
     @discardableResult
-    static func answer<Value: Sendable>(
-        _ ask: (@escaping APICompletion<Value>) -> Void
-    ) -> Value {
+    static func answer<Value: Sendable>(_ ask: (@escaping APICompletion<Value>) -> Void) -> Value {
         while true {
             let (found, done) = (Found<Value>(), DispatchSemaphore(value: 0))
             ask { result in

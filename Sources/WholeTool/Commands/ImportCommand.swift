@@ -127,9 +127,7 @@ struct ImportCommand: CommandWithModes {
         if isPlain {
             try log.writePlain(path: output, anonymizer: isAnonymous ? Anonymizer() : nil)
             describe(log)
-            print(
-                "names       \(isAnonymous ? "replaced, and texts" : "as in the log, and texts")"
-            )
+            print("names       \(isAnonymous ? "replaced, and texts" : "as in the log, and texts")")
         } else {
             let digest = try log.writeTrace(
                 path: output,

@@ -108,9 +108,7 @@ struct WireLoadCommand: ToolCommand {
         let before = load.serverMemory
         try load.open(idle)
         guard load.openSockets == idle else {
-            throw LoopbackError.fellShort(
-                "of \(idle) WebSockets \(load.openSockets) stayed open"
-            )
+            throw LoopbackError.fellShort("of \(idle) WebSockets \(load.openSockets) stayed open")
         }
         return (load.serverMemory - before) / max(1, idle - min(100, idle))
     }

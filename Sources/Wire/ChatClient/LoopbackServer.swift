@@ -71,9 +71,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
             json.member("conditions", conditions)
             json.member("epoch", epoch)
             json.member("chats", stored.chats) { json, chat in
-                json.write(
-                    SyncReply.ChatRecord(contact: chat.contact, createdAt: chat.createdAt)
-                )
+                json.write(SyncReply.ChatRecord(contact: chat.contact, createdAt: chat.createdAt))
             }
         }
         var result: Result<WireReply, WireFailure>
@@ -83,9 +81,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
         guard case .success(let reply) = result, reply.status == 200,
             let token = try? JSONFields(reading: reply.body).string("token", most: 64)
         else {
-            transport.giveUp(
-                "no client could be begun: the chat server \(Self.words(for: result))"
-            )
+            transport.giveUp("no client could be begun: the chat server \(Self.words(for: result))")
         }
         self.token = token
     }
@@ -97,11 +93,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
 
     // MARK: Asking
 
-    func authorized(
-        _ call: WireCall,
-        attempt: Int = 0,
-        event: Int = 0
-    ) -> WireCall {
+    func authorized(_ call: WireCall, attempt: Int = 0, event: Int = 0) -> WireCall {
         var call = call
         let now = epoch.advanced(by: .nanoseconds(clock.now.nanoseconds))
         call.headers += [
@@ -128,11 +120,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
     }
 
     /// Kills the server, and lets go of what connected to it: no request goes out on what the kernel has not closed yet.
-    static func killServer(
-        _ transport: LoopbackTransport,
-        _ http: HTTPLink,
-        _ arrivals: Arrivals
-    ) {
+    static func killServer(_ transport: LoopbackTransport, _ http: HTTPLink, _ arrivals: Arrivals) {
         transport.killServer()
         http.close()
         arrivals.lose()
@@ -147,11 +135,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
     }
 
     /// Asks and waits; again where the server was killed meanwhile.
-    func ask(
-        _ call: WireCall,
-        attempt: Int = 0,
-        event: Int = 0
-    ) -> Result<WireReply, WireFailure> {
+    func ask(_ call: WireCall, attempt: Int = 0, event: Int = 0) -> Result<WireReply, WireFailure> {
         let call = authorized(call, attempt: attempt, event: event)
         while true {
             let result = Self.exchange(call, http, arrivals, transport)

@@ -38,11 +38,7 @@ package final class WireLoad: Sendable {
     ///   - server: Its process.
     ///   - threads: Event loops of the clients.
     /// - Throws: `LoopbackError`
-    package init(
-        at address: WireAddress,
-        server: Int32,
-        threads: Int
-    ) throws(LoopbackError) {
+    package init(at address: WireAddress, server: Int32, threads: Int) throws(LoopbackError) {
         self.address = address
         self.server = server
         group = MultiThreadedEventLoopGroup(numberOfThreads: threads)

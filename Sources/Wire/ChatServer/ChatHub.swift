@@ -140,9 +140,7 @@ final class ChatHub: Sendable {
     /// Makes a client.
     ///
     /// - Returns: Who it is, and its token.
-    func makeClient(
-        named name: String
-    ) throws(Refusal) -> (contact: Contact, token: String) {
+    func makeClient(named name: String) throws(Refusal) -> (contact: Contact, token: String) {
         let result: Result<(contact: Contact, token: String), Refusal> = state.withLock { state in
             guard state.names[name] == nil else { return .failure(.nameTaken) }
             guard state.accounts.count < configuration.limits.clients else {
@@ -294,9 +292,7 @@ final class ChatHub: Sendable {
     ) throws(JournalError) -> [(connection: UInt64, frames: Int)] {
         let (dropped, counts) = try change {
             state,
-            outgoing throws(JournalError) -> (
-                ServerSocket?, [(connection: UInt64, frames: Int)]
-            ) in
+            outgoing throws(JournalError) -> (ServerSocket?, [(connection: UInt64, frames: Int)]) in
             if let clock { state.accounts[id]?.clock = clock }
             guard
                 let (now, isRepeated) = state.accounts[id].map({
@@ -307,12 +303,7 @@ final class ChatHub: Sendable {
             let dropped =
                 isRepeated
                 ? state.accounts[id]?.tell(event, at: now, &outgoing)
-                : try commit(
-                    .event(id, event, number: number),
-                    at: now,
-                    to: &state,
-                    &outgoing
-                )
+                : try commit(.event(id, event, number: number), at: now, to: &state, &outgoing)
             return (dropped, outgoing.counts)
         }
         dropped?.drop()

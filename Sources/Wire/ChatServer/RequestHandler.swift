@@ -158,10 +158,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         }
         head.headers.add(name: "cache-control", value: "no-store")
         if hub.configuration.isDriven, answer.delay > .zero {
-            head.headers.add(
-                name: "crosstalk-delay",
-                value: "\(answer.delay.wholeNanoseconds)"
-            )
+            head.headers.add(name: "crosstalk-delay", value: "\(answer.delay.wholeNanoseconds)")
         }
         let staysOpen = request.isKeepAlive
         if !staysOpen { head.headers.replaceOrAdd(name: "connection", value: "close") }

@@ -84,9 +84,7 @@ extension TraceLineReader {
         let next = "provenance or begin"
         if match("latency-p90") != nil {
             link.latencyP90 = .microseconds(try integerHere("latency-p90", in: 0...Int64(1e15)))
-            link.latencyMost = .microseconds(
-                try integer("latency-most", in: 0...Int64(1e15))
-            )
+            link.latencyMost = .microseconds(try integer("latency-most", in: 0...Int64(1e15)))
             try nextLine(accepted: next)
         }
         if let text = match("loss") {
@@ -97,9 +95,7 @@ extension TraceLineReader {
             link.stall = .microseconds(try integer("stall", in: 0...Int64(1e15)))
             try nextLine(accepted: next)
         }
-        for (key, field) in [
-            ("download", \NetworkConditions.Link.download), ("upload", \.upload),
-        ] {
+        for (key, field) in [("download", \NetworkConditions.Link.download), ("upload", \.upload)] {
             guard let text = match(key) else { continue }
             guard let rate = Double(decimal: text), rate >= 1, rate.isFinite else {
                 throw wrong(accepted: "\(key) and bits per second, 1 or more")
@@ -110,10 +106,7 @@ extension TraceLineReader {
         return link
     }
 
-    private mutating func runLengths(
-        _ key: String,
-        count: Int
-    ) throws(TraceFileError) -> [UInt32] {
+    private mutating func runLengths(_ key: String, count: Int) throws(TraceFileError) -> [UInt32] {
         var values: [UInt32] = []
         for run in try value(key).split(separator: " ") {
             let parts = run.split(separator: "*")

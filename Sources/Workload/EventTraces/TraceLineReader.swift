@@ -129,10 +129,7 @@ struct TraceLineReader {
         return try integerHere(key, in: range)
     }
 
-    func integerHere(
-        _ key: String,
-        in range: ClosedRange<Int64>
-    ) throws(TraceFileError) -> Int64 {
+    func integerHere(_ key: String, in range: ClosedRange<Int64>) throws(TraceFileError) -> Int64 {
         guard let text = match(key), let number = Int64(text), range.contains(number) else {
             throw wrong(
                 accepted: "\(key) and a whole number in \(range.lowerBound)...\(range.upperBound)"
@@ -156,9 +153,7 @@ struct TraceLineReader {
         return from..<at
     }
 
-    mutating func spaced(
-        accepted: @autoclosure () -> String
-    ) throws(TraceFileError) -> Int64 {
+    mutating func spaced(accepted: @autoclosure () -> String) throws(TraceFileError) -> Int64 {
         guard at < end, bytes[at] == 32 else {
             throw malformed(found: "`\(text(from: at))`", accepted: accepted())
         }
@@ -169,9 +164,7 @@ struct TraceLineReader {
     /// 285 years in microseconds: whoever counts in nanoseconds must not overflow.
     private static let largest: UInt64 = 9_000_000_000_000_000
 
-    mutating func number(
-        accepted: @autoclosure () -> String
-    ) throws(TraceFileError) -> Int64 {
+    mutating func number(accepted: @autoclosure () -> String) throws(TraceFileError) -> Int64 {
         let from = at
         let negative = at < end && bytes[at] == 45
         if negative { at += 1 }

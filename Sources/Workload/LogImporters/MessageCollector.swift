@@ -252,9 +252,7 @@ extension MessageCollector {
     ///
     /// - Returns: The text; what is invalid is replaced when lenient.
     /// - Throws: ``ImportError/malformed(file:line:found:accepted:)`` naming the line and the byte.
-    func text(
-        _ bytes: ArraySlice<UInt8>
-    ) throws(ImportError) -> (text: String, isValid: Bool) {
+    func text(_ bytes: ArraySlice<UInt8>) throws(ImportError) -> (text: String, isValid: Bool) {
         if let text = String(validating: bytes, as: UTF8.self) { return (text, true) }
         guard options.isLenient else {
             throw .malformed(

@@ -23,12 +23,7 @@ struct ArrivalClock: Sendable {
     private var thinning: ThinnedRate?
 
     /// Starts at the plan's beginning; `scale` multiplies every rate, while lengths of phases and stages stay.
-    init(
-        _ plan: StreamPlan,
-        scale: Double,
-        envelope: ThinnedRate? = nil,
-        generator: SplitMix64
-    ) {
+    init(_ plan: StreamPlan, scale: Double, envelope: ThinnedRate? = nil, generator: SplitMix64) {
         process = plan.arrivals
         self.scale = scale * (envelope?.most ?? 1)
         thinning = envelope

@@ -56,11 +56,7 @@ package enum NetworkProfile: String, CaseIterable, Hashable, Sendable {
         // As in reconnect-after-tunnel.
         return OfflinePlan(
             every: .seconds(240),
-            lasts: LogNormalDelay(
-                median: .seconds(72),
-                p90: .seconds(120),
-                most: .seconds(180)
-            )
+            lasts: LogNormalDelay(median: .seconds(72), p90: .seconds(120), most: .seconds(180))
         )
     }
 }

@@ -150,17 +150,13 @@ extension Scenario {
     /// The trace of this scenario under `overrides`, event by event.
     ///
     /// - Throws: As ``overridden(by:)``.
-    package func expansion(
-        _ overrides: ScenarioOverrides
-    ) throws(OverrideError) -> TraceExpansion {
+    package func expansion(_ overrides: ScenarioOverrides) throws(OverrideError) -> TraceExpansion {
         try overridden(by: overrides).expansion()
     }
 }
 
 extension Scenario.PopulationPlan {
-    fileprivate func overridden(
-        by overrides: ScenarioOverrides
-    ) throws(OverrideError) -> Self {
+    fileprivate func overridden(by overrides: ScenarioOverrides) throws(OverrideError) -> Self {
         var plan = self
         plan.chats = overrides.chats ?? chats
         plan.contacts = overrides.contacts ?? max(contacts, plan.chats)

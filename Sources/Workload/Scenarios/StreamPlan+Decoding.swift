@@ -36,11 +36,7 @@ extension StreamPlan {
                 p90: .milliseconds(1_540),
                 most: .seconds(30)
             )
-            : LogNormalDelay(
-                median: .milliseconds(55),
-                p90: .milliseconds(110),
-                most: .seconds(5)
-            )
+            : LogNormalDelay(median: .milliseconds(55), p90: .milliseconds(110), most: .seconds(5))
     }
 
     init(_ field: ScenarioField, source: Source, duration: Duration) throws(ScenarioError) {

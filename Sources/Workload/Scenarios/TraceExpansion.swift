@@ -59,10 +59,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
     }
 
     init(_ scenario: Scenario, seed: UInt64, duration: Duration, rateScale: Double) {
-        precondition(
-            rateScale > 0 && rateScale.isFinite,
-            "a rate scale is a positive number"
-        )
+        precondition(rateScale > 0 && rateScale.isFinite, "a rate scale is a positive number")
         let population = scenario.population
         ranks = Self.ranks(count: population.chats, seed: seed)
         let (ranks, contacts) = (ranks, population.contacts)
@@ -104,12 +101,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
                     generator: SplitMix64(seed: seed, name: "websocket.drops", purpose: 3)
                 )
             }
-            drops = ArrivalClock(
-                plan,
-                scale: rateScale,
-                envelope: thinning,
-                generator: generator
-            )
+            drops = ArrivalClock(plan, scale: rateScale, envelope: thinning, generator: generator)
             dropDue = drops?.next() ?? .max
         }
         script = ScriptCursor(scenario.user, seed: seed)

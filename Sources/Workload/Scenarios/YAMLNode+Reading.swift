@@ -50,10 +50,7 @@ private struct YAMLReader {
         return node
     }
 
-    private mutating func node(
-        _ event: cy_event,
-        depth: Int
-    ) throws(ScenarioError) -> YAMLNode {
+    private mutating func node(_ event: cy_event, depth: Int) throws(ScenarioError) -> YAMLNode {
         let mark = event.mark
         if event.kind == cy_alias { return try aliased(event) }
         // Kept now: the event's texts are gone with the next one.

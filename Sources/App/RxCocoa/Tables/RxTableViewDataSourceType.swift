@@ -81,10 +81,7 @@ final class RxTableViewReactiveArrayDataSource<Item>: UITableViewDataSource,
         items?.count ?? 0
     }
 
-    func tableView(
-        _ tableView: UITableView,
-        cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = items?[indexPath.row] else {
             preconditionFailure("a table without items was asked for row \(indexPath.row)")
         }

@@ -85,9 +85,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// Has `transformation` subscribe.
-    public func drive<Result>(
-        _ transformation: (Observable<Element>) -> Result
-    ) -> Result {
+    public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(asObservable())
     }
 

@@ -140,9 +140,7 @@ extension SharedSequenceConvertibleType {
     }
 
     /// An element once none has come for a while.
-    public func debounce(
-        _ dueTime: RxTimeInterval
-    ) -> SharedSequence<SharingStrategy, Element> {
+    public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
     }
 

@@ -197,11 +197,7 @@ package final class ConformanceJudge: ReplayObserver {
         note(expected, shown, Comparison.compareAllRows(expected, shown))
     }
 
-    private func note(
-        _ expected: ExpectedState,
-        _ shown: ScreenContents,
-        _ found: [Discrepancy]
-    ) {
+    private func note(_ expected: ExpectedState, _ shown: ScreenContents, _ found: [Discrepancy]) {
         checkpoints += 1
         failure = ConformanceFailure(
             eventIndex: latest,

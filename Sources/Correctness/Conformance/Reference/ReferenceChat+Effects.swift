@@ -76,9 +76,7 @@ extension ReferenceChat {
         var effects: [VisibleEffect] = []
         if after.screen == before.screen {
             if let row = after.row, row != before.row {
-                effects.append(
-                    .listRow(chat: row.chat, lastText: row.lastText, unread: row.unread)
-                )
+                effects.append(.listRow(chat: row.chat, lastText: row.lastText, unread: row.unread))
             }
             effects += rowEffects(from: before.messages, to: after.messages)
             if let text = after.error, before.error == nil {
@@ -117,11 +115,7 @@ extension ReferenceChat {
     }
 
     private func listState(_ thread: ReferenceThread) -> ListState {
-        ListState(
-            chat: ChatID(thread.contact.id),
-            lastText: thread.lastLine,
-            unread: thread.unread
-        )
+        ListState(chat: ChatID(thread.contact.id), lastText: thread.lastLine, unread: thread.unread)
     }
 
     /// A conversation is scrolled to its end after every change.

@@ -111,9 +111,7 @@ extension ReferenceChat {
         guard let line = receipts[chat] else { return }
         effort.receipts += 1
         recorder?.calls.append(
-            .markRead(
-                ReceiptQueue.Receipt(chat: chat, upTo: line.inFlight, attempt: line.attempt)
-            )
+            .markRead(ReceiptQueue.Receipt(chat: chat, upTo: line.inFlight, attempt: line.attempt))
         )
         let request = NetworkConditions.Request.receipt(chat: chat, upTo: line.inFlight.id)
         let plan = network.plan(request, attempt: line.attempt)

@@ -7,11 +7,7 @@ internal import WorkQueues
 extension HostedApp {
     /// What the screen shows now.
     package var screen: ScreenContents {
-        ScreenReader.read(
-            window: window,
-            application: application,
-            notifications: notifications
-        )
+        ScreenReader.read(window: window, application: application, notifications: notifications)
     }
 
     /// The same with all rows of the table on top, read by scrolling through it.

@@ -11,11 +11,7 @@ package enum RandomTrace {
     /// Draws `count` events.
     ///
     /// - Returns: The same trace for equal arguments; its window opens after `windowStart` events.
-    package static func make(
-        seed: UInt64,
-        count: Int = 300,
-        windowStart: Int = 0
-    ) -> EventTrace {
+    package static func make(seed: UInt64, count: Int = 300, windowStart: Int = 0) -> EventTrace {
         var world = RandomWorld(seed: seed)
         let (population, network) = (world.population(), world.network(seed: seed))
         var person = RandomPerson(world: world, chats: population.chats)

@@ -17,10 +17,7 @@ extension JSONFields {
 
     package func watermark(_ name: String) throws(WireError) -> Watermark {
         let fields = try object(name)
-        return Watermark(
-            sentAt: try fields.timestamp("sent_at"),
-            id: try fields.messageID("id")
-        )
+        return Watermark(sentAt: try fields.timestamp("sent_at"), id: try fields.messageID("id"))
     }
 
     package func contact(_ name: String) throws(WireError) -> Contact {

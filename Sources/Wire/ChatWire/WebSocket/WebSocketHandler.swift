@@ -180,10 +180,7 @@ package final class WebSocketHandler: ChannelDuplexHandler {
 
     // MARK: Frames
 
-    private func take(
-        _ frame: WebSocketFrame,
-        _ context: ChannelHandlerContext
-    ) throws(Violation) {
+    private func take(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) throws(Violation) {
         guard frame.reservedBits.isEmpty else {
             throw Violation(reason: "reserved bits without an extension")
         }

@@ -189,11 +189,7 @@ extension ImportedLog {
         try pass()
     }
 
-    private func provenance(
-        _ options: ImportOptions,
-        _ cast: Cast,
-        capped: Int
-    ) -> [String] {
+    private func provenance(_ options: ImportOptions, _ cast: Cast, capped: Int) -> [String] {
         let visits = VisitScript(messages: count, every: options.visitEvery)
         let person = cast.me == nil ? visits.description : WritingScript.description
         var lines = [
