@@ -15,8 +15,11 @@ PAIRS = {
 }
 
 
-def compilations(manifest):
-    """Arguments and sources of every module of the build, by the module's name."""
+def compilations(scratch, configuration):
+    """Arguments and sources of every module of a build, by the module's name."""
+    manifest = scratch / f"{configuration}.yaml"
+    if not manifest.exists():
+        raise SystemExit(f"error: no build in {scratch}; build the package first")
     block = re.compile(r'^  "C\.(\S+?)-[^"]*\.module":\n((?:    .*\n)+)', re.MULTILINE)
     for match in block.finditer(manifest.read_text()):
         fields = dict(re.findall(r"^    (inputs|args): (\[.*\])$", match[2], re.MULTILINE))
