@@ -21,3 +21,20 @@ enum ByteSearch {
         }
     }
 }
+
+extension String {
+    /// Each `<…>` replaced by what `tag` makes of its inside, and what stands between by what `text` makes of it; one that is not
+    /// closed is text.
+    func replacingTags(
+        by tag: (Substring) -> String,
+        text: (Substring) -> String = { String($0) }
+    ) -> String {
+        var result = ""
+        var rest = self[...]
+        while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
+            result += text(rest[..<open]) + tag(rest[rest.index(after: open)..<close])
+            rest = rest[rest.index(after: close)...]
+        }
+        return result + text(rest)
+    }
+}

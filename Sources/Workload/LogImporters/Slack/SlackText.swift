@@ -5,19 +5,7 @@ enum SlackText {
     /// Takes `<…>` tokens apart and then decodes entities: the other way round, a typed `&lt;` would become a token.
     static func plain(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 60 || $0 == 38 }) else { return text }
-        var result = ""
-        var rest = Substring(text)
-        while let open = rest.firstIndex(of: "<") {
-            result += entities(rest[..<open])
-            let after = rest[rest.index(after: open)...]
-            guard let close = after.firstIndex(of: ">") else {
-                rest = rest[open...]
-                break
-            }
-            result += entities(shown(after[..<close]))
-            rest = after[after.index(after: close)...]
-        }
-        return result + entities(rest)
+        return text.replacingTags(by: { entities(shown($0)) }, text: entities)
     }
 
     /// `@U1|ann` → `@ann`, `#C1|gen` → `#gen`, `https://a|label` → `label`, `!here` → `@here`.

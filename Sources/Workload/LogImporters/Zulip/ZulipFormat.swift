@@ -48,22 +48,8 @@ package enum ZulipFormat: LogFormat {
 enum HTMLText {
     /// Without tags; paragraphs and breaks become line feeds, entities characters.
     static func plain(_ html: String) -> String {
-        var text = ""
-        var rest = Substring(html)
-        while let open = rest.firstIndex(of: "<") {
-            text += rest[..<open]
-            guard let close = rest[open...].firstIndex(of: ">") else {
-                text += rest[open...]
-                rest = ""
-                break
-            }
-            let tag = rest[rest.index(after: open)..<close].lowercased()
-            if ["/p", "br", "br/", "br /", "/li", "/div", "/blockquote"].contains(tag) {
-                text += "\n"
-            }
-            rest = rest[rest.index(after: close)...]
-        }
-        text += rest
+        let breaks = ["/p", "br", "br/", "br /", "/li", "/div", "/blockquote"]
+        var text = html.replacingTags { breaks.contains($0.lowercased()) ? "\n" : "" }
         for (entity, character) in [
             ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", "\u{A0}"),
             ("&amp;", "&"),
