@@ -43,21 +43,16 @@ enum OutboxRecord {
         append(UInt64(0), to: &bytes)
         bytes.append(kind.rawValue)
         body(&bytes)
-        let first = start + headSize
-        let sum = checksum(bytes[first...])
-        for index in 0..<4 {
-            bytes[start + index] = UInt8(truncatingIfNeeded: (bytes.count - first) >> (8 * index))
-        }
-        for index in 0..<8 {
-            bytes[start + 4 + index] = UInt8(truncatingIfNeeded: sum >> (8 * index))
+        let length = UInt32(bytes.count - start - headSize)
+        let sum = checksum(bytes[(start + headSize)...])
+        bytes.withUnsafeMutableBytes { bytes in
+            bytes.storeBytes(of: length.littleEndian, toByteOffset: start, as: UInt32.self)
+            bytes.storeBytes(of: sum.littleEndian, toByteOffset: start + 4, as: UInt64.self)
         }
     }
 
-    private static func append<Number: FixedWidthInteger>(_ number: Number, to bytes: inout [UInt8])
-    {
-        for index in 0..<Number.bitWidth / 8 {
-            bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index)))
-        }
+    private static func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {
+        withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
     }
 
     /// FNV-1a.
