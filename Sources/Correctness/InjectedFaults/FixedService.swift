@@ -1,5 +1,6 @@
 internal import ArchitectureContract
 internal import CThreadContext
+internal import ChatServices
 internal import WorkQueues
 
 extension ArchitectureEnvironment {
