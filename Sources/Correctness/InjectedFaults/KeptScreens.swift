@@ -16,7 +16,9 @@ extension ArchitectureEnvironment {
     func keepingPresenters() -> ArchitectureEnvironment {
         var kept: [KeptPresenter] = []
         return onScreensOverFirst { screen in
-            if !kept.contains(where: { $0.screen === screen }) { kept.append(KeptPresenter(screen)) }
+            if !kept.contains(where: { $0.screen === screen }) {
+                kept.append(KeptPresenter(screen))
+            }
         }
     }
 

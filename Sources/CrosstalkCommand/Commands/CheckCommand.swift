@@ -36,7 +36,10 @@ struct CheckCommand: CommandWithModes {
 
     var mode: CommandMode? {
         saved
-            ? .only(["accept-improvement", "baselines", "rules", "saved", "shadow"], "with --saved")
+            ? .only(
+                ["accept-improvement", "baselines", "rules", "saved", "shadow"],
+                "with --saved"
+            )
             : comparison.mode
     }
 

@@ -163,7 +163,11 @@ package enum IRCFormat: LogFormat {
             case .day: continue
             }
             guard let hour = line.hour,
-                let instant = clock.instant(hour: hour, minute: line.minute, second: line.second ?? 0)
+                let instant = clock.instant(
+                    hour: hour,
+                    minute: line.minute,
+                    second: line.second ?? 0
+                )
             else {
                 try log.stray(
                     "a time before the first date",
