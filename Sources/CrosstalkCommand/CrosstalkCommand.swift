@@ -41,9 +41,7 @@ public enum CrosstalkCommand {
     /// Does what the process's arguments say, and ends it, as ``main(adding:driving:)`` without architectures.
     ///
     /// - Parameter apps: What `drive` can measure; their names differ.
-    public static func main(driving apps: [DrivenApp]) -> Never {
-        main(adding: [], driving: apps)
-    }
+    public static func main(driving apps: [DrivenApp]) -> Never { main(adding: [], driving: apps) }
 
     /// Does what the process's arguments say, with what `extras` has beside all this, and ends it.
     package static func main(

@@ -26,9 +26,7 @@ enum MutantProof {
         let rates = KillRates(findings, seed: seed)
         print(rates.summary)
         Console.error(rates.shrinkingPace)
-        if let table {
-            try OutputFile.write(Data(rates.markdown.utf8), to: table)
-        }
+        if let table { try OutputFile.write(Data(rates.markdown.utf8), to: table) }
         if findings.contains(where: { $0.firstKill == nil }) { throw ExitStatus.nonConforming }
     }
 }

@@ -30,9 +30,7 @@ struct ChoiceList {
         }
         let identities = ArchitectureCatalog.all.map { $0.identity }
         let columns = Self.widths(of: identities.map { Self.cells($0.choices) })
-        for identity in identities {
-            lines += [""] + Self.block(identity, columns, width)
-        }
+        for identity in identities { lines += [""] + Self.block(identity, columns, width) }
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -47,9 +47,7 @@ package enum OutputFile {
     ///   - path: `-` for standard output.
     /// - Throws: ``OutputError``
     package static func write(_ data: Data, to path: String) throws(OutputError) {
-        guard path != "-" else {
-            return printData(data)
-        }
+        guard path != "-" else { return printData(data) }
         func kind(_ path: String) -> FileAttributeType? {
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)
             return attributes?[.type] as? FileAttributeType

@@ -13,9 +13,7 @@ package enum OutputFolder {
         var path = "\(output)/\(name)"
         var number = 1
         while mkdir(path, 0o777) != 0 {
-            guard errno == EEXIST else {
-                throw .unusable(path: path, WriteFault(code: errno))
-            }
+            guard errno == EEXIST else { throw .unusable(path: path, WriteFault(code: errno)) }
             number += 1
             path = "\(output)/\(name)-\(number)"
         }

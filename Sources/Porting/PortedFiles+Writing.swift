@@ -65,11 +65,7 @@ private struct Replacement {
         }
     }
 
-    func putBack() {
-        try? Data(output.original).write(to: file, options: .atomic)
-    }
+    func putBack() { try? Data(output.original).write(to: file, options: .atomic) }
 
-    func removeScratch() {
-        try? FileManager.default.removeItem(at: scratch)
-    }
+    func removeScratch() { try? FileManager.default.removeItem(at: scratch) }
 }

@@ -259,9 +259,7 @@ extension UInt64 {
 }
 
 extension Row {
-    fileprivate subscript(index: Int) -> Timestamp {
-        Timestamp(milliseconds: self[index] as Int64)
-    }
+    fileprivate subscript(index: Int) -> Timestamp { Timestamp(milliseconds: self[index] as Int64) }
 
     fileprivate subscript(index: Int) -> MessageID {
         MessageID(UInt64(ordered: self[index] as Int64))

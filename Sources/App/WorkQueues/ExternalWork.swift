@@ -5,9 +5,7 @@ public final class ExternalWork: Sendable {
     private let isOpen = Atomic<Bool>(true)
     private let onEnd: @Sendable () -> Void
 
-    init(onEnd: @escaping @Sendable () -> Void) {
-        self.onEnd = onEnd
-    }
+    init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
 
     /// Keeps the promise.
     ///

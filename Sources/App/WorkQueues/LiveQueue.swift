@@ -41,9 +41,7 @@ class LiveQueue: WorkQueue, @unchecked Sendable {
     var isMain: Bool { false }
 
     /// Called after each item that was submitted; sees to it that ``runNext()`` comes to it.
-    func announceItem() {
-        fatalError("LiveQueue is abstract")
-    }
+    func announceItem() { fatalError("LiveQueue is abstract") }
 
     final override var timekeeper: any Timekeeper { timers }
 

@@ -113,7 +113,5 @@ private final class Alarm: @unchecked Sendable {
     }
 
     /// Lets the alarm go off once, `nanoseconds` from now, and not when it was set to before.
-    func set(in nanoseconds: Int64) {
-        wq_timer_arm(timer, nanoseconds)
-    }
+    func set(in nanoseconds: Int64) { wq_timer_arm(timer, nanoseconds) }
 }

@@ -5,9 +5,7 @@ struct RingBuffer<Element> {
     private var head = 0
     private(set) var count = 0
 
-    init() {
-        storage = Array(repeating: nil, count: 64)
-    }
+    init() { storage = Array(repeating: nil, count: 64) }
 
     var isEmpty: Bool { count == 0 }
 
@@ -33,9 +31,7 @@ struct RingBuffer<Element> {
         return popFirst()
     }
 
-    private func slot(_ offset: Int) -> Int {
-        (head + offset) & (storage.count - 1)
-    }
+    private func slot(_ offset: Int) -> Int { (head + offset) & (storage.count - 1) }
 
     private mutating func grow() {
         var larger: [Element?] = Array(repeating: nil, count: storage.count * 2)

@@ -15,9 +15,7 @@ public final class ScheduledWork: Sendable {
 
     private let action: Mutex<Action?>
 
-    init(_ action: Action) {
-        self.action = Mutex(action)
-    }
+    init(_ action: Action) { self.action = Mutex(action) }
 
     /// Sees to it that the work does not run, unless it has begun.
     public func cancel() {

@@ -32,9 +32,7 @@ final class SimulatedQueue: WorkQueue, @unchecked Sendable {
 
     override var timekeeper: any Timekeeper { owner }
 
-    override func submit(_ item: WorkItem) {
-        waiting.append((owner.stamp(self), item))
-    }
+    override func submit(_ item: WorkItem) { waiting.append((owner.stamp(self), item)) }
 
     /// Takes all items away without running them.
     func forgetItems() {

@@ -28,9 +28,7 @@ package enum SimulationThread {
         private let body: () throws(Failure) -> Result
         private var outcome: Swift.Result<Result, Failure>?
 
-        init(_ body: @escaping () throws(Failure) -> Result) {
-            self.body = body
-        }
+        init(_ body: @escaping () throws(Failure) -> Result) { self.body = body }
 
         override func make() {
             do throws(Failure) {

@@ -82,9 +82,7 @@ struct UnfairChoices {
         while holds.count <= queue { holds.append(Hold()) }
         guard schedule.delay > 0, holds[queue].sequence != sequence else { return }
         var steps = 0
-        while steps < 64 * schedule.delay, random.draw(below: schedule.delay + 1) > 0 {
-            steps += 1
-        }
+        while steps < 64 * schedule.delay, random.draw(below: schedule.delay + 1) > 0 { steps += 1 }
         holds[queue] = Hold(sequence: sequence, until: step + steps)
     }
 

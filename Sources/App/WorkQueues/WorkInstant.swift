@@ -4,9 +4,7 @@ public struct WorkInstant: InstantProtocol, Sendable {
     public var nanoseconds: Int64
 
     /// Makes the instant that many nanoseconds after the run began.
-    public init(nanoseconds: Int64) {
-        self.nanoseconds = nanoseconds
-    }
+    public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
     /// The instant `duration` later, rounded towards the earlier one to a whole nanosecond.
     public func advanced(by duration: Duration) -> WorkInstant {

@@ -145,9 +145,7 @@ final class SubjectApp {
 
     // MARK: Navigation
 
-    var conversation: SubjectConversation? {
-        navigation.topViewController as? SubjectConversation
-    }
+    var conversation: SubjectConversation? { navigation.topViewController as? SubjectConversation }
 
     var isActive: Bool { environment.application.applicationState == .active }
 

@@ -8,9 +8,7 @@ public struct ScreenSnapshot: Sendable, CustomStringConvertible {
     public let screen: String
 
     /// The interaction with its counts on the first line, then the screen; without a line end behind the last line.
-    public var description: String {
-        lines.joined(separator: "\n")
-    }
+    public var description: String { lines.joined(separator: "\n") }
 
     /// Compares with what the test holds; a line end at either's end makes no difference.
     ///

@@ -43,9 +43,7 @@ struct TimelineCommand: CommandWithModes {
 
     static let leastArguments = ["scenario"]
 
-    var mode: CommandMode? {
-        event == nil ? nil : .allBut(["output"], "with --event")
-    }
+    var mode: CommandMode? { event == nil ? nil : .allBut(["output"], "with --event") }
 
     func carryOut() throws {
         try UsageError.checkLimit(limit)

@@ -58,9 +58,7 @@ package struct AxisOptions: ParsableArguments {
         if modelImplementation != .optimized {
             environment.flags.append("model-implementation=\(modelImplementation.rawValue)")
         }
-        if listUpdate != .native {
-            environment.flags.append("list-update=\(listUpdate.rawValue)")
-        }
+        if listUpdate != .native { environment.flags.append("list-update=\(listUpdate.rawValue)") }
     }
 }
 

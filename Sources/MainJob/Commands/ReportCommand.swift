@@ -71,9 +71,7 @@ struct ReportCommand: CommandWithModes {
 
     static let leastArguments = ["results"]
 
-    var mode: CommandMode? {
-        table == nil ? .allBut(["explain"], "without --table") : nil
-    }
+    var mode: CommandMode? { table == nil ? .allBut(["explain"], "without --table") : nil }
 
     func carryOut() throws {
         ProgramName.forgetFolder()

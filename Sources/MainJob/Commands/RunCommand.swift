@@ -325,9 +325,7 @@ struct RunCommand: CommandWithModes {
 
     private func wantedPasses() throws -> Set<Pass> {
         guard let passes else {
-            if thorough || enforceThresholds || drawing.asksForFrames {
-                return Set(Pass.allCases)
-            }
+            if thorough || enforceThresholds || drawing.asksForFrames { return Set(Pass.allCases) }
             // What a minute's run has too few screen updates for is left to those who ask.
             let hasLatency = latencyRounds != nil || latencyEffects != nil || latencySeconds > 1
             return Set([.counts, .throughput] + (hasLatency ? [.latency] : []))

@@ -25,9 +25,7 @@ package struct TraceCommand: CommandWithModes {
 
     package static let leastArguments = ["scenario"]
 
-    package var mode: CommandMode? {
-        output == nil ? .allBut(["force"], "without --output") : nil
-    }
+    package var mode: CommandMode? { output == nil ? .allBut(["force"], "without --output") : nil }
 
     package func carryOut() throws {
         if let output {

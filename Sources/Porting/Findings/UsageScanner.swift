@@ -93,9 +93,7 @@ struct UsageScanner {
         let header = FunctionHeader(at: index, in: source)
         declared.formUnion(header.declaredTokens)
         declared.insert(header.member.token)
-        if let body = header.member.body {
-            parameters[body.lowerBound] = header.member.parameters
-        }
+        if let body = header.member.body { parameters[body.lowerBound] = header.member.parameters }
     }
 
     /// The parameters before `in`; none where the braces are no closure's or it has none.

@@ -39,9 +39,7 @@ struct AppTypes: Sendable {
     }
 
     /// The entry of a type by its name, with or without those that it is nested in.
-    subscript(name: String) -> Entry? {
-        entries[String(name.split(separator: ".").last ?? "")]
-    }
+    subscript(name: String) -> Entry? { entries[String(name.split(separator: ".").last ?? "")] }
 
     /// Whether the type itself is here.
     func declares(_ name: String) -> Bool { self[name]?.keyword != nil }

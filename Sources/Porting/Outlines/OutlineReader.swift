@@ -8,9 +8,7 @@ struct OutlineReader {
     let source: SwiftSource
     private var outline = Outline()
 
-    private init(_ source: SwiftSource) {
-        self.source = source
-    }
+    private init(_ source: SwiftSource) { self.source = source }
 
     /// Reads a whole file.
     static func outline(of source: SwiftSource) -> Outline {

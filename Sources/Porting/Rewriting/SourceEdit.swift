@@ -7,9 +7,7 @@ struct SourceEdit: Hashable, Sendable {
 
 extension SwiftSource {
     /// The file with these edits made.
-    func applying(_ edits: [SourceEdit]) -> [UInt8] {
-        bytes(0..<bytes.count, applying: edits[...])
-    }
+    func applying(_ edits: [SourceEdit]) -> [UInt8] { bytes(0..<bytes.count, applying: edits[...]) }
 
     /// A part of the file with these edits made, which lie in it in their order.
     func bytes(_ range: Range<Int>, applying edits: ArraySlice<SourceEdit>) -> [UInt8] {

@@ -11,7 +11,5 @@ struct PlayingCommand: ToolCommand {
     @Argument(help: "The request, a JSON file.")
     var request: String
 
-    func carryOut() throws {
-        try PlayingChild.run(requestAt: URL(filePath: request))
-    }
+    func carryOut() throws { try PlayingChild.run(requestAt: URL(filePath: request)) }
 }

@@ -231,9 +231,7 @@ package final class WireLoad: Sendable {
             load.heard.wrappingAdd(1, ordering: .relaxed)
         }
 
-        func webSocketDidClose() {
-            load.ended.wrappingAdd(1, ordering: .relaxed)
-        }
+        func webSocketDidClose() { load.ended.wrappingAdd(1, ordering: .relaxed) }
     }
 
     private final class SentCount: Sendable {

@@ -42,9 +42,7 @@ extension NetworkConditions {
             jitter = try field.number(in: 0...1)
         }
         if let field = entries["loss"] { link.loss = try field.number(in: 0...1) }
-        if let field = entries["stall"] {
-            link.stall = try field.duration(from: .milliseconds(1))
-        }
+        if let field = entries["stall"] { link.stall = try field.duration(from: .milliseconds(1)) }
         if let field = entries["bandwidth"] {
             let rates = try field.entries(["down", "up"])
             link.download = try rates["down"]?.bandwidth()
@@ -52,9 +50,7 @@ extension NetworkConditions {
         }
         if let field = entries["reply_loss"] { replyLoss = try field.number(in: 0...1) }
         if let field = entries["refusal"] { refusal = try field.number(in: 0...1) }
-        if let field = entries["timeout"] {
-            timeout = try field.duration(from: .milliseconds(1))
-        }
+        if let field = entries["timeout"] { timeout = try field.duration(from: .milliseconds(1)) }
         if replyLoss + refusal > 1 {
             throw entries.whole.wrong(
                 found: "reply_loss + refusal = \(replyLoss + refusal)",

@@ -51,9 +51,7 @@ package final class InProcessServer: DrivenServer, Sendable {
         state = Mutex(State(server: server))
     }
 
-    private var now: Timestamp {
-        epoch.advanced(by: .nanoseconds(clock.now.nanoseconds))
-    }
+    private var now: Timestamp { epoch.advanced(by: .nanoseconds(clock.now.nanoseconds)) }
 
     /// How far the user has read in each chat, as the server was told; for the oracle.
     package var ownReads: [ChatID: Watermark] { state.withLock { $0.server.ownReads } }

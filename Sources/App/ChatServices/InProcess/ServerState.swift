@@ -45,9 +45,7 @@ package struct ServerState: Sendable {
     }
 
     /// A message of the other side reaches the server.
-    package mutating func post(_ incoming: IncomingMessage) {
-        inbox.append(incoming)
-    }
+    package mutating func post(_ incoming: IncomingMessage) { inbox.append(incoming) }
 
     /// Takes the messages posted so far into the log, before anything that comes after them.
     private mutating func emptyInbox() {

@@ -87,8 +87,6 @@ extension InfallibleType {
 /// What a binding cannot take.
 enum Binding {
     /// An error cannot be shown: stops where assertions do, as on a phone.
-    static func rejects(_ error: any Error) {
-        assertionFailure("Binding error: \(error)")
-    }
+    static func rejects(_ error: any Error) { assertionFailure("Binding error: \(error)") }
 }
 #endif

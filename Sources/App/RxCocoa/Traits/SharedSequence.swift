@@ -33,14 +33,10 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     let source: Observable<Element>
 
     /// Shares `source`, which never fails and comes on the main queue.
-    init(_ source: Observable<Element>) {
-        self.source = SharingStrategy.share(source)
-    }
+    init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
     /// Takes `source` as it is.
-    init(raw source: Observable<Element>) {
-        self.source = source
-    }
+    init(raw source: Observable<Element>) { self.source = source }
 
     /// The elements as a plain observable.
     public func asObservable() -> Observable<Element> { source }

@@ -121,9 +121,7 @@ struct ScreenComparison {
         guard let shown else { return note(.r11, "conversation", "shown", "missing") }
         check(.r8, "message field", expected.field, shown.field)
         check(.r8, "Send is enabled", expected.isSendEnabled, shown.isSendEnabled)
-        if transient {
-            check(.r8, "error text of the conversation", expected.error, shown.error)
-        }
+        if transient { check(.r8, "error text of the conversation", expected.error, shown.error) }
         compareMessageRows(expected.table, shown.table)
     }
 }

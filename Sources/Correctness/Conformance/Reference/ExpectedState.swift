@@ -37,9 +37,7 @@ package struct ExpectedState: Sendable {
     /// The list's rows, also while another screen is on top.
     ///
     /// - Complexity: O(*n* log *n*) in chats.
-    package var list: TableContents<ListRow> {
-        ListRow.table(of: threads, dates: dates, at: nil)
-    }
+    package var list: TableContents<ListRow> { ListRow.table(of: threads, dates: dates, at: nil) }
 
     /// Chats by id, messages in the order of R10; without a cursor, which the server hands out.
     ///

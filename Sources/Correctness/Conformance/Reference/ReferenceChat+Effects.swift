@@ -96,9 +96,7 @@ extension ReferenceChat {
         let ticked = after.last { row in
             row.isTicked && before.contains { $0.id == row.id && !$0.isTicked }
         }
-        if let ticked {
-            effects.append(.tick(chat: ticked.chat, id: ticked.id, text: ticked.text))
-        }
+        if let ticked { effects.append(.tick(chat: ticked.chat, id: ticked.id, text: ticked.text)) }
         return effects
     }
 

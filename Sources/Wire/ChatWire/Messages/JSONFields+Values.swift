@@ -20,9 +20,7 @@ extension JSONFields {
         return Watermark(sentAt: try fields.timestamp("sent_at"), id: try fields.messageID("id"))
     }
 
-    package func contact(_ name: String) throws(WireError) -> Contact {
-        try object(name).contact()
-    }
+    package func contact(_ name: String) throws(WireError) -> Contact { try object(name).contact() }
 
     package func contact() throws(WireError) -> Contact {
         Contact(

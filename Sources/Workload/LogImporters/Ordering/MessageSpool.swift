@@ -36,9 +36,7 @@ final class MessageSpool {
     private var file: ScratchFile?
     private let texts: ScratchFile?
 
-    init(keepsTexts: Bool) throws(ImportError) {
-        texts = keepsTexts ? try ScratchFile() : nil
-    }
+    init(keepsTexts: Bool) throws(ImportError) { texts = keepsTexts ? try ScratchFile() : nil }
 
     func append(_ record: MessageRecord, text: String) throws(ImportError) {
         var record = record

@@ -167,9 +167,7 @@ extension ImportedLog {
     func forEachInstant(_ body: (MessageRecord, Int64) throws -> Void) throws {
         var sorted = try spool.sorted()
         guard resolution == .minute else {
-            while let record = try sorted.next() {
-                try body(record, record.instant * 1_000)
-            }
+            while let record = try sorted.next() { try body(record, record.instant * 1_000) }
             return
         }
         // One minute is held, since how many messages it has says how far they stand apart.

@@ -57,9 +57,7 @@ package enum PlainFormat: LogFormat {
                 continue
             }
             var texts: [String] = []
-            for field in fields {
-                texts.append(try log.text(field[...]).text)
-            }
+            for field in fields { texts.append(try log.text(field[...]).text) }
             try add(log) { columns[$0].map { texts[$0] } }
         }
     }

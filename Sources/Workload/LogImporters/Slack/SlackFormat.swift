@@ -74,9 +74,7 @@ private struct SlackReader {
     let users: [String: String]
     private(set) var subtypes: [String: Int] = [:]
 
-    init(log: MessageCollector, users: [String: String]) {
-        (self.log, self.users) = (log, users)
-    }
+    init(log: MessageCollector, users: [String: String]) { (self.log, self.users) = (log, users) }
 
     /// What people and bots said; `bot_add` is a member's post that tells of one.
     private static let chat: Set<String> = [
