@@ -45,10 +45,7 @@ final class SubjectChatCell: UITableViewCell {
         _ environment: ArchitectureEnvironment,
         _ mutation: Mutation?
     ) {
-        let text =
-            mutation == .datesInUTC
-            ? DateText(zoneMinutes: 0).string(from: instant)
-            : environment.dates.string(from: instant)
+        let text = environment.dateText(of: instant, mutation)
         guard mutation == .dateWrittenOffMain else { return date.text = text }
         let writer = CarelessWriter(label: date, text: text)
         environment.queues.background("dates").async { writer.write() }
@@ -63,6 +60,13 @@ final class SubjectChatCell: UITableViewCell {
             guard let self, shown == id || mutation == .avatarIntoReusedCell else { return }
             avatar.image = UIImage(image)
         }
+    }
+}
+
+extension ArchitectureEnvironment {
+    func dateText(of instant: Timestamp, _ mutation: Mutation?) -> String {
+        mutation == .datesInUTC
+            ? DateText(zoneMinutes: 0).string(from: instant) : dates.string(from: instant)
     }
 }
 

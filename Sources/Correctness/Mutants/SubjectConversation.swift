@@ -11,9 +11,8 @@ final class SubjectConversation: UIViewController {
     private let app: SubjectApp
     private let table = UITableView(frame: .zero)
     private let field = UITextField()
-    private let errorText = UILabel()
+    private let errorText = SubjectErrorText()
     private let sendButton = UIButton(type: .system)
-    private var errorEnd: ScheduledWork?
     private var rows: [Message] = []
 
     private var mutation: Mutation? { app.mutation }
@@ -108,19 +107,11 @@ final class SubjectConversation: UIViewController {
             mutation == .blankIsSpaces
             ? text.allSatisfy { $0 == " " } : ChatRules.isBlank(text)
         guard !isBlank || mutation == .blankSent else {
-            return showError(mutation == .blankErrorText ? "" : ChatTexts.blankMessage)
+            let text = mutation == .blankErrorText ? "" : ChatTexts.blankMessage
+            return errorText.show(text, in: app)
         }
         if mutation != .fieldKept { field.text = "" }
         app.send(text, in: chat)
-    }
-
-    private func showError(_ text: String) {
-        errorText.text = text
-        errorText.isHidden = false
-        errorEnd?.cancel()
-        errorEnd = app.environment.queues.main.after(ChatRules.errorTextDuration) { [weak self] in
-            self?.errorText.isHidden = true
-        }
     }
 }
 

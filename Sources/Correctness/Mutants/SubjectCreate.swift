@@ -10,8 +10,7 @@ final class SubjectCreate: UIViewController {
     private let field = UITextField()
     private let button = UIButton(type: .system)
     private let spinner = UIActivityIndicatorView(style: .medium)
-    private let errorText = UILabel()
-    private var errorEnd: ScheduledWork?
+    private let errorText = SubjectErrorText()
 
     private var mutation: Mutation? { app.mutation }
 
@@ -38,7 +37,7 @@ final class SubjectCreate: UIViewController {
     private func create() {
         let name = field.text ?? ""
         guard !ChatRules.isBlank(name) || mutation == .blankNameSent else {
-            return showError(ChatTexts.blankName)
+            return errorText.show(ChatTexts.blankName, in: app)
         }
         if mutation != .knownContactAgain, let known = app.model.chat(named: name) {
             return app.open(known)
@@ -61,7 +60,7 @@ final class SubjectCreate: UIViewController {
         showBusy(false)
         switch result {
         case .success(let record): app.open(ChatID(record.contact.id))
-        case .failure: showError(ChatTexts.createFailed)
+        case .failure: errorText.show(ChatTexts.createFailed, in: app)
         }
     }
 
@@ -69,13 +68,18 @@ final class SubjectCreate: UIViewController {
         button.isEnabled = !isBusy
         if isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
     }
+}
 
-    private func showError(_ text: String) {
-        errorText.text = text
-        errorText.isHidden = false
-        errorEnd?.cancel()
-        errorEnd = app.environment.queues.main.after(ChatRules.errorTextDuration) { [weak self] in
-            self?.errorText.isHidden = true
+/// A text that goes again by itself.
+final class SubjectErrorText: UILabel {
+    private var end: ScheduledWork?
+
+    func show(_ text: String, in app: SubjectApp) {
+        self.text = text
+        isHidden = false
+        end?.cancel()
+        end = app.environment.queues.main.after(ChatRules.errorTextDuration) { [weak self] in
+            self?.isHidden = true
         }
     }
 }

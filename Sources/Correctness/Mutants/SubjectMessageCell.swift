@@ -38,10 +38,7 @@ final class SubjectMessageCell: UITableViewCell {
             }
             retry.addAction(action, for: .primaryActionTriggered)
         case .sent, .unread, .read:
-            detail.text =
-                mutation == .datesInUTC
-                ? DateText(zoneMinutes: 0).string(from: message.sentAt)
-                : app.environment.dates.string(from: message.sentAt)
+            detail.text = app.environment.dateText(of: message.sentAt, mutation)
         }
     }
 
