@@ -58,8 +58,7 @@ struct BaselineCommand: ParsableCommand {
                     "\(record.scenario.id), \(architecture.id): left out, "
                         + (architecture.failure.map {
                             "breaks \($0.rule) (\(ProgramName.current) rules \($0.rule))"
-                        }
-                            ?? architecture.errors.joined(separator: "; "))
+                        } ?? architecture.errors.joined(separator: "; "))
                 )
             }
             var baseline = try Baseline(record)
@@ -134,8 +133,7 @@ struct BaselineCommand: ParsableCommand {
         var baselines = GateOptions.defaultFolder
 
         func carryOut() throws {
-            let names =
-                (try? FileManager.default.contentsOfDirectory(atPath: baselines)) ?? []
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: baselines)) ?? []
             for name in names.sorted() where name.hasSuffix(".json") {
                 let file = URL(filePath: baselines).appending(path: name)
                 let baseline = try GateOptions.read(file)

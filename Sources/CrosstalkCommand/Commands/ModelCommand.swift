@@ -38,8 +38,7 @@ struct ModelCommand: CommandWithModes {
     var mode: CommandMode? {
         if xcode != nil { return .only(["model", "xcode"], "with --xcode") }
         // A file gets JSON.
-        return output != nil && format == .table
-            ? .allBut(["format"], "table with --output") : nil
+        return output != nil && format == .table ? .allBut(["format"], "table with --output") : nil
     }
 
     func carryOut() throws {

@@ -25,8 +25,7 @@ struct RulesCommand: ToolCommand {
     private static func rule(_ id: String) throws -> RuleText {
         try required(
             RuleText.named(id),
-            "rules: found \"\(id)\"; accepted: "
-                + RuleText.all.map(\.id).joined(separator: ", ")
+            "rules: found \"\(id)\"; accepted: " + RuleText.all.map(\.id).joined(separator: ", ")
         )
     }
 }

@@ -30,8 +30,7 @@ extension ChatHub {
         else {
             throw .field("chat", found: "\"\(chatText.prefix(40))\"", accepted: "a chat's number")
         }
-        let limit =
-            try number("limit", request.query["limit"], 1...WireLimits.pageMessages) ?? 50
+        let limit = try number("limit", request.query["limit"], 1...WireLimits.pageMessages) ?? 50
         let sentAt = try number(
             "before_sent_at",
             request.query["before_sent_at"],

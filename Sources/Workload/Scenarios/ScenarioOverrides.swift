@@ -121,8 +121,7 @@ extension Scenario {
             (overrides.websocket, \.websocket, .websocket),
         ] {
             guard let rate else { continue }
-            var plan =
-                scenario[keyPath: stream] ?? StreamPlan(source, until: scenario.duration)
+            var plan = scenario[keyPath: stream] ?? StreamPlan(source, until: scenario.duration)
             plan.arrivals = .poisson(rate: rate.perSecond)
             scenario[keyPath: stream] = plan
         }

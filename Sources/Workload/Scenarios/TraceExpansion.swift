@@ -221,8 +221,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         guard let plan = push?.plan.reordering, reorderDraws.nextUnit() < plan.share else {
             return false
         }
-        let due =
-            instant + 1 + Int64(reorderDraws.nextUnit() * Double(plan.by.wholeMicroseconds))
+        let due = instant + 1 + Int64(reorderDraws.nextUnit() * Double(plan.by.wholeMicroseconds))
         let place = overtaken.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
         overtaken.insert((due: due, message: message), at: place)
         return true
@@ -304,8 +303,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
     }
 
     private mutating func drawRank(_ exponent: Double) -> Int {
-        let table =
-            chatTables[exponent] ?? ZipfTable(count: ranks.count, exponent: exponent)
+        let table = chatTables[exponent] ?? ZipfTable(count: ranks.count, exponent: exponent)
         chatTables[exponent] = table
         return table.draw(&chatDraws)
     }

@@ -109,8 +109,7 @@ extension ScreenComparison {
         let messages = messagesOnTop
         let isMore = shown.count > expected.count
         compareCounts("rows of the conversation", expected.count, shown) { comparison in
-            isMore
-                ? comparison.surplusRule(shown) : comparison.missingMessageRule(messages, shown)
+            isMore ? comparison.surplusRule(shown) : comparison.missingMessageRule(messages, shown)
         }
         guard expected.count == shown.count else { return }
         for (index, row) in shown.rows.sorted(by: { $0.key < $1.key }) {

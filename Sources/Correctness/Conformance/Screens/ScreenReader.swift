@@ -59,8 +59,7 @@ package enum ScreenReader {
         let root = window.rootViewController
         var expected = (root as? UINavigationController)?.viewControllers ?? []
         if let root { expected.append(root) }
-        return window.context.liveViewControllers
-            .filter { live in !isInHierarchy(live, expected) }
+        return window.context.liveViewControllers.filter { live in !isInHierarchy(live, expected) }
     }
 
     /// Whether the controller, or a container that it is in, is on the stack.
