@@ -236,13 +236,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
             }
             for message in reply.messages where message.sender == .other {
                 guard let contact = contacts[message.chat] else { continue }
-                let incoming = IncomingMessage(
-                    id: message.id,
-                    contact: contact,
-                    text: message.text,
-                    sentAt: message.sentAt
-                )
-                handler(.message(incoming))
+                handler(.message(IncomingMessage(message, from: contact)))
             }
         }
     }

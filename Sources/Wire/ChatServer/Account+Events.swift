@@ -71,14 +71,7 @@ extension Account {
             accept(message, at: message.sentAt)
             return
         }
-        post(
-            IncomingMessage(
-                id: message.id,
-                contact: chat.contact,
-                text: message.text,
-                sentAt: message.sentAt
-            )
-        )
+        post(IncomingMessage(message, from: chat.contact))
         if message.state == .read {
             let upTo = message.watermark
             if server.ownReads[message.chat].map({ $0 < upTo }) ?? true {

@@ -135,3 +135,10 @@ extension PushPayload {
         )
     }
 }
+
+extension IncomingMessage {
+    /// What a stored message was when it came.
+    package init(_ message: Message, from contact: Contact) {
+        self.init(id: message.id, contact: contact, text: message.text, sentAt: message.sentAt)
+    }
+}
