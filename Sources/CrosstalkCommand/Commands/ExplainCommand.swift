@@ -139,7 +139,7 @@ struct ExplainCommand: CommandWithModes {
             subjects(interruption),
             setup,
             session,
-            faults: injection.faults
+            faults: injection.inject
         )
         var outcome = try experiment.run(withInstructions: !allocationsOnly)
         if output != nil, second != nil {

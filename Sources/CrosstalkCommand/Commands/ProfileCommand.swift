@@ -98,7 +98,7 @@ struct ProfileCommand: CommandWithModes {
             experiment = try self.experiment(source, architecture, interruption)
             // What cannot be profiled is said before anything is measured.
             base = try beside.map { try self.experiment(source, $0, interruption) }
-        } catch let error as ProfileError where error.isOfPermission && injection.faults.isEmpty {
+        } catch let error as ProfileError where error.isOfPermission && injection.inject.isEmpty {
             Console.error("\(error); counting instructions with callgrind instead")
             return try count(source, interruption)
         }
@@ -162,7 +162,7 @@ struct ProfileCommand: CommandWithModes {
         var setup = try MeasurementSetup(source, seconds: limit)
         axes.apply(to: &setup)
         setup.store = try stores.choice(namedIn: &setup.environment)
-        setup.faults = [self.architecture: injection.faults]
+        setup.faults = [self.architecture: injection.inject]
         var plan = ProfilePlan(
             setup,
             architecture: architecture,

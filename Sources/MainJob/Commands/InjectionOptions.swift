@@ -150,18 +150,15 @@ package struct FaultOptions<Command: InjectingCommand>: ParsableArguments {
     /// What the parser fills.
     package init() {}
 
-    /// By name.
-    package var faults: [String] { inject }
-
     package func validate() throws {
-        for word in faults { try Command.check(fault: word, in: word) }
+        for word in inject { try Command.check(fault: word, in: word) }
     }
 
     /// Ends a command that came to its end with a fault that should have kept it from there.
     ///
     /// - Throws: ``ExitStatus/failed``
     package func failIfUnshown(in place: String, of architecture: String) throws {
-        let injected = faults.map { ($0, architecture) }
+        let injected = inject.map { ($0, architecture) }
         guard
             Command.tellUnshown(injected, in: [place], found: [], accepted: Command.acting)
         else { return }
