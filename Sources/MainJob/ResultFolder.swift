@@ -45,28 +45,49 @@ package final class ResultFolder<Record> {
         }
     }
 
-    /// Ends a measurement: keeps its record, and prints its report, which names the folder.
-    ///
-    /// - Throws: ``OutputError`` when the record could not be written; whatever makes its JSON.
-    package func end(
-        with record: Record,
-        _ report: some RecordReport,
-        markdown: @autoclosure () -> String,
-        _ format: ReportFormat
-    ) throws where Record: SavedRecord {
-        Console.endProgress()
-        keep(record)
-        try format.show(
-            { report.text(width: $0, colours: $1, path: shownPath) },
-            markdown: markdown(),
-            json: record.json()
-        )
-        try reportTrouble()
-    }
-
     /// - Throws: ``OutputError`` when the last attempt to write has failed.
     package func reportTrouble() throws {
         if let trouble { throw OutputError.lost(path: shownPath, trouble) }
+    }
+}
+
+extension ResultFolder where Record: SavedRecord {
+    /// Measures into a folder of its own, and prints the report, which names the folder.
+    ///
+    /// - Parameters:
+    ///   - output: Where the folder is to lie.
+    ///   - id: The folder's name, after its date.
+    ///   - format: How the report is printed.
+    ///   - kind: What people read of the record.
+    ///   - measure: Measures; calls what it is given with the record so far, after steps.
+    /// - Returns: The record of all that was measured.
+    /// - Throws: ``OutputError`` when the folder cannot be made, before anything is measured, or the record not be written; what
+    ///   `measure` does.
+    package static func measure<Report: StudyReport & RecordReport>(
+        in output: String,
+        for id: String,
+        _ format: ReportFormat,
+        _ kind: Report.Type,
+        _ measure: (_ keep: @escaping (Record) -> Void) throws -> Record
+    ) throws -> Record where Report.Record == Record {
+        let folder = try ResultFolder(in: output, for: id) { record, _ in
+            let report = Report(record)
+            return [
+                ("\(Report.name).json", try record.json()),
+                ("report.md", Data(report.markdown().utf8)),
+            ] + report.pictures.map { ($0.name, Data($0.svg.utf8)) }
+        }
+        let record = try measure { folder.keep($0) }
+        Console.endProgress()
+        folder.keep(record)
+        let report = Report(record)
+        try format.show(
+            { report.text(width: $0, colours: $1, path: folder.shownPath) },
+            markdown: report.markdown(),
+            json: record.json()
+        )
+        try folder.reportTrouble()
+        return record
     }
 }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Experiments
-import Foundation
 import MainJob
 import RunRecords
 import RunReports
@@ -65,24 +64,12 @@ struct CapacityCommand: ToolCommand {
         try check()
         let source = try TraceSource(scenario, overrides: changes.overrides)
         let plan = try plan(source)
-        // First: a signal before it ends the process, and would leave an empty folder.
         let interruption = Interruption()
-        let folder = try ResultFolder<CapacityRecord>(in: output, for: "capacity-\(source.id)") {
-            record,
-            _ in
-            [
-                ("capacity.json", try record.json()),
-                ("report.md", Data(CapacityReport(record).markdown().utf8)),
-            ]
+        let session = Console.session(interruption, source.id)
+        let id = "capacity-\(source.id)"
+        let record = try ResultFolder.measure(in: output, for: id, format, CapacityReport.self) {
+            try CapacityExperiment(plan, session, keep: $0).run()
         }
-        let experiment = try CapacityExperiment(
-            plan,
-            Console.session(interruption, source.id),
-            keep: { folder.keep($0) }
-        )
-        let record = try experiment.run()
-        let report = CapacityReport(record)
-        try folder.end(with: record, report, markdown: report.markdown(), format)
         try end(record, interruption)
     }
 

@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import ArgumentParser
 import Experiments
-import Foundation
 import MainJob
 import ReportedErrors
 import RunRecords
@@ -89,19 +88,12 @@ struct FactorsCommand: ToolCommand {
         _ ids: [String],
         _ interruption: Interruption
     ) throws -> FactorRecord {
-        let folder = try ResultFolder<FactorRecord>(in: output, for: "factors-\(source.id)") {
-            record,
-            _ in
-            [
-                ("factors.json", try record.json()),
-                ("report.md", Data(FactorReport(record).markdown().utf8)),
-            ]
-        }
         let setup = try MeasurementSetup(source, seconds: limit)
         let plan = FactorPlan(setup, variants: FactorPlan.all(of: ids), blocks: blocks)
-        let record = try FactorExperiment(plan, Console.session(interruption, source.id)).run()
-        let report = FactorReport(record)
-        try folder.end(with: record, report, markdown: report.markdown(), format)
-        return record
+        let session = Console.session(interruption, source.id)
+        let id = "factors-\(source.id)"
+        return try ResultFolder.measure(in: output, for: id, format, FactorReport.self) { _ in
+            try FactorExperiment(plan, session).run()
+        }
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Experiments
-import Foundation
 import MainJob
 import RunRecords
 import RunReports
@@ -72,26 +71,12 @@ struct SweepCommand: CommandWithModes {
         let axis = try SweepAxis(axis)
         let source = try TraceSource(scenario, overrides: changes.overrides)
         let plan = try plan(source, axis)
-        // First: a signal before it ends the process, and would leave an empty folder.
         let interruption = Interruption()
-        let folder = try ResultFolder<SweepRecord>(
-            in: output,
-            for: "sweep-\(source.id)-\(axis.name.rawValue)"
-        ) { record, _ in
-            [
-                ("sweep.json", try record.json()),
-                ("report.md", Data(SweepReport(record).markdown().utf8)),
-                ("sweep.svg", Data(SweepPlot(record).svg.utf8)),
-            ]
+        let session = Console.session(interruption, source.id)
+        let id = "sweep-\(source.id)-\(axis.name.rawValue)"
+        let record = try ResultFolder.measure(in: output, for: id, format, SweepReport.self) {
+            try SweepExperiment(plan, session, keep: $0).run()
         }
-        let experiment = try SweepExperiment(
-            plan,
-            Console.session(interruption, source.id),
-            keep: { folder.keep($0) }
-        )
-        let record = try experiment.run()
-        let report = SweepReport(record)
-        try folder.end(with: record, report, markdown: report.markdown(), format)
         try end(record, interruption)
     }
 

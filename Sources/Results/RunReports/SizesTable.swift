@@ -24,12 +24,11 @@ package struct SizesTable: TerminalReport {
 
     /// Renders table, legend and the list of what each type names, in GitHub's Markdown.
     package func markdown() -> String {
-        let document = ReportDocument(
+        ReportDocument(
             title: "Lines of code",
             opening: [.table(plain), .list(Self.legend)],
             sections: couplings
-        )
-        return MarkdownRenderer(document: document).text()
+        ).markdown
     }
 
     /// What each type names, an architecture after the other.

@@ -36,7 +36,7 @@ package struct RunComparisonReport: TerminalReport {
     ///
     /// - Returns: Lines, each with a line end.
     package func markdown() -> String {
-        if let identical { return MarkdownRenderer(document: document(identical)).text() }
+        if let identical { return document(identical).markdown }
         let pairs = comparison.pairs.enumerated().compactMap { index, pair in
             ReportSection("pair-\(index + 1)", name(pair)) {
                 heading(pair)
@@ -46,12 +46,11 @@ package struct RunComparisonReport: TerminalReport {
         let notes = ReportSection("notes", "Notes") {
             ReportBlock.list(legend + comparison.notes)
         }
-        let document = ReportDocument(
+        return ReportDocument(
             title: title,
             opening: [.list(sides)],
             sections: pairs + [notes].compactMap(\.self)
-        )
-        return MarkdownRenderer(document: document).text()
+        ).markdown
     }
 
     // MARK: Words

@@ -68,6 +68,11 @@ extension RecordReport {
     }
 }
 
+extension ReportDocument {
+    /// The whole in GitHub's Markdown: lines, each with a line end.
+    package var markdown: String { MarkdownRenderer(document: self).text() }
+}
+
 /// A part of a document below a heading of its own.
 package struct ReportSection: Sendable {
     /// What links lead to; unique in a document.

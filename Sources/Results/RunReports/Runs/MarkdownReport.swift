@@ -15,7 +15,7 @@ package struct MarkdownReport: Sendable {
     ///
     /// - Returns: Lines, each with a line end; sections that have nothing to say are left out.
     package func text() -> String {
-        MarkdownRenderer(document: ResultsDocument(runs: [record]).document).text()
+        ResultsDocument(runs: [record]).document.markdown
     }
 
     /// Renders a run's summary, or a line for each of several, and folded below them as much of the whole as fits: how they compare side by side,

@@ -23,8 +23,13 @@ package protocol StudyReport: Sendable {
     var meaning: String { get }
     /// What it was made from, as the foot of a page has it.
     var revision: String { get }
-    /// The page in Markdown that stands for it where there is no run; nil for none.
+    /// The page that stands for it where there is no run; nil for none.
     var comment: String? { get }
+    /// Pictures beside the page, by their files' names.
+    var pictures: [(name: String, svg: String)] { get }
+
+    /// The page, in Markdown.
+    func markdown() -> String
 
     /// The whole as a part of a document.
     func section(_ anchor: String) -> ReportSection?
@@ -33,6 +38,8 @@ package protocol StudyReport: Sendable {
 extension StudyReport {
     package static var isOnly: Bool { false }
     package static var schema: String { Record.schema }
+    package var comment: String? { markdown() }
+    package var pictures: [(name: String, svg: String)] { [] }
 
     static func read(_ json: Data) throws(RecordError) -> any StudyReport {
         Self(try Record(json: json))

@@ -12,13 +12,12 @@ package struct TestabilityReport: StudyReport {
     package var page: String { Self.name }
     package var meaning: String { "mutants that each architecture's own tests kill" }
     package var revision: String { String(record.commit.prefix(12)) }
-    package var comment: String? { markdown() }
 
     package init(_ record: TestabilityRecord) { self.record = record }
 
     /// The page.
     package func markdown() -> String {
-        MarkdownRenderer(document: ReportDocument(title: Self.title, opening: blocks)).text()
+        ReportDocument(title: Self.title, opening: blocks).markdown
     }
 
     package static let title = "Mutants killed by each architecture's own tests"

@@ -14,7 +14,6 @@ package struct CapacityReport: RecordReport, StudyReport {
     package var page: String { "\(Self.name)-\(subject)-\(record.framesPerSecond)" }
     package var meaning: String { "search for the capacity of \(subject)" }
     package var revision: String { record.environment.revision }
-    package var comment: String? { markdown() }
 
     package init(_ record: CapacityRecord) {
         self.record = record
@@ -31,7 +30,7 @@ package struct CapacityReport: RecordReport, StudyReport {
 
     /// The page, with every run.
     package func markdown() -> String {
-        let document = ReportDocument(
+        ReportDocument(
             title: name,
             subtitle: title,
             opening: section("capacity")?.blocks ?? [],
@@ -41,8 +40,7 @@ package struct CapacityReport: RecordReport, StudyReport {
                     ReportBlock.list(Set(row.runs.compactMap(\.error)).sorted())
                 }
             } + [record.environment.madeWith].compactMap(\.self)
-        )
-        return MarkdownRenderer(document: document).text()
+        ).markdown
     }
 
     private var name: String {

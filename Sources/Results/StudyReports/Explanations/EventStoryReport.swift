@@ -15,7 +15,7 @@ package struct EventStoryReport: TerminalReport {
     }
 
     /// The same as Markdown.
-    package var markdown: String { MarkdownRenderer(document: document(width: .max)).text() }
+    package var markdown: String { document(width: .max).markdown }
 
     package func document(width: Int) -> ReportDocument {
         let names = stories.first?.sides.map(\.name) ?? []

@@ -16,7 +16,7 @@ package struct ExplanationReport: TerminalReport {
     }
 
     /// The same as Markdown.
-    package var markdown: String { MarkdownRenderer(document: document(width: .max)).text() }
+    package var markdown: String { document(width: .max).markdown }
 
     /// The same as one page, with the median events as small sequence diagrams.
     ///

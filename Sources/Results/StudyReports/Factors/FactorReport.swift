@@ -38,20 +38,17 @@ package struct FactorReport: RecordReport, StudyReport {
 
     /// The page, with what each choice is worth in each architecture, and the method.
     package func markdown() -> String {
-        MarkdownRenderer(
-            document: ReportDocument(
-                title: title,
-                opening: troubles + [.list([answer].compactMap(\.self))],
-                sections: parts("") + [record.environment.madeWith].compactMap(\.self)
-            )
-        ).text()
+        ReportDocument(
+            title: title,
+            opening: troubles + [.list([answer].compactMap(\.self))],
+            sections: parts("") + [record.environment.madeWith].compactMap(\.self)
+        ).markdown
     }
 
     package var subject: String { record.scenario.id }
     package var page: String { "\(Self.name)-\(subject)" }
     package var meaning: String { "variants in \(subject)" }
     package var revision: String { record.environment.revision }
-    package var comment: String? { markdown() }
 
     /// The same as a section of a larger page, whose anchor those of its parts begin with.
     package func section(_ name: String) -> ReportSection? {

@@ -18,11 +18,9 @@ package struct GateFailure: Sendable {
 
     /// A comment on a pull request.
     package var markdown: String {
-        MarkdownRenderer(
-            document: ReportDocument(
-                title: "Gate: nothing was compared",
-                opening: [.paragraph("\(reason).")]
-            )
-        ).text()
+        ReportDocument(
+            title: "Gate: nothing was compared",
+            opening: [.paragraph("\(reason).")]
+        ).markdown
     }
 }

@@ -18,9 +18,7 @@ extension GateReport {
             ReportBlock.details("All of it", folded.map { .code($0, language: "") })
         ]
         let opening = results.count == 1 ? summaries.flatMap(Self.blocks) : scenarios
-        return MarkdownRenderer(
-            document: ReportDocument(title: title, opening: opening + blocks)
-        ).text()
+        return ReportDocument(title: title, opening: opening + blocks).markdown
     }
 
     private var title: String {

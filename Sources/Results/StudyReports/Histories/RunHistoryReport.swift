@@ -16,9 +16,7 @@ package struct RunHistoryReport: TerminalReport {
     /// Renders the same in GitHub's Markdown, with the runs' commits.
     ///
     /// - Returns: Lines, each with a line end.
-    package func markdown() -> String {
-        MarkdownRenderer(document: document(fitting: nil)).text()
-    }
+    package func markdown() -> String { document(fitting: nil).markdown }
 
     /// Which series of the same scenario are not in a table of one, one line each.
     package func leftOut(beside kept: RunHistory.Series) -> [String] {

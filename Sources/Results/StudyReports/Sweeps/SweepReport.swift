@@ -14,6 +14,7 @@ package struct SweepReport: RecordReport, StudyReport {
     package var meaning: String { "sweep of \(subject) over \(record.axis.name)" }
     package var revision: String { record.environment.revision }
     package var comment: String? { nil }
+    package var pictures: [(name: String, svg: String)] { [("sweep.svg", SweepPlot(record).svg)] }
 
     private var text: SweepText { SweepText(record: record) }
 
@@ -33,13 +34,12 @@ package struct SweepReport: RecordReport, StudyReport {
 
     /// The page, with all metrics and the picture beside it.
     package func markdown() -> String {
-        let document = ReportDocument(
+        ReportDocument(
             title: title,
             subtitle: text.subtitle,
             opening: section("sweep", isAlone: true)?.blocks ?? [],
             sections: [record.environment.madeWith].compactMap(\.self)
-        )
-        return MarkdownRenderer(document: document).text()
+        ).markdown
     }
 
     private var title: String { "\(record.scenario.id) as \(record.axis.name) grows" }
