@@ -41,7 +41,9 @@ final class FrameCounter: ReplayObserver {
     private var amounts: [Int] {
         let screen = app.onMain { $0.context.counters }
         let hops = app.queues.readings.first?.items ?? 0
-        return CostModel.Unit.counted.map { screen.count(of: $0, hops: hops) }
+        return CostModel.Unit.counted.map { unit in
+            WindowCounter.screenCounts[unit.metric].map { screen[keyPath: $0] } ?? hops
+        }
     }
 
     /// Each count for one event of the window.
@@ -55,22 +57,5 @@ final class FrameCounter: ReplayObserver {
                 (unit.framePacedMetric, Double(total) / Double(events.count))
             }
         ) { $1 }
-    }
-}
-
-extension UICounters {
-    /// What has been counted of a unit; the main queue's items are `hops`.
-    fileprivate func count(of unit: CostModel.Unit, hops: Int) -> Int {
-        switch unit {
-        case .mainCPU: 0
-        case .cellConfigured: cellsConfigured
-        case .cellCreated: cellsCreated
-        case .rowBatch: batchUpdates
-        case .tableReload: reloadDataCalls
-        case .layoutOutsideCells: layoutPassesOutsideCells
-        case .redundantWrite: redundantWrites
-        case .mainHop: hops
-        case .commit: renders
-        }
     }
 }

@@ -96,12 +96,13 @@ final class WindowCounter: ReplayObserver {
 
     private var screenCounters: UICounters { app.onMain { $0.context.counters } }
 
-    private static let screenCounts: [(Metric, any KeyPath<UICounters, Int> & Sendable)] = [
-        (.commits, \.commits), (.renders, \.renders), (.propertyWrites, \.propertyWrites),
-        (.redundantWrites, \.redundantWrites), (.cellsConfigured, \.cellsConfigured),
-        (.cellsCreated, \.cellsCreated), (.rowsReloaded, \.rowsReloaded),
-        (.tableReloads, \.reloadDataCalls), (.rowBatches, \.batchUpdates),
-        (.layoutPasses, \.layoutPasses), (.layoutPassesOutsideCells, \.layoutPassesOutsideCells),
+    /// What UIKit counts.
+    static let screenCounts: [Metric: any KeyPath<UICounters, Int> & Sendable] = [
+        .commits: \.commits, .renders: \.renders, .propertyWrites: \.propertyWrites,
+        .redundantWrites: \.redundantWrites, .cellsConfigured: \.cellsConfigured,
+        .cellsCreated: \.cellsCreated, .rowsReloaded: \.rowsReloaded,
+        .tableReloads: \.reloadDataCalls, .rowBatches: \.batchUpdates,
+        .layoutPasses: \.layoutPasses, .layoutPassesOutsideCells: \.layoutPassesOutsideCells,
     ]
 
     func figures(per events: Int) -> [Metric: Double] {
@@ -138,12 +139,8 @@ final class WindowCounter: ReplayObserver {
         _ opening: [QueueReading],
         _ closing: [QueueReading]
     ) -> (main: Int, background: Int) {
-        let before =
-            opening.map(\.items)
-            + Array(
-                repeating: 0,
-                count: closing.count - opening.count
-            )
+        let added = Array(repeating: 0, count: closing.count - opening.count)
+        let before = opening.map(\.items) + added
         let items = zip(closing, before).map { $0.isService ? 0 : $0.items - $1 }
         return (items.first ?? 0, items.dropFirst().reduce(0, +))
     }
