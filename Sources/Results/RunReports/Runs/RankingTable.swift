@@ -228,7 +228,7 @@ struct RankingTable {
                 let isReference = rows[index].id == reference
                 return isReference ? ReportTable.Cell("reference", .dim) : .missing
             }
-            let isTurned = BurstNotes.isTurned(rows[index])
+            let isTurned = BurstTurn(rows[index]) != nil
             let words = [parts[index].interval, parts[index].verdict, isTurned ? "≠" : ""]
                 .filter { !$0.isEmpty }.joined(separator: " ")
             return ReportTable.Cell(
@@ -237,7 +237,7 @@ struct RankingTable {
                 remark: words.isEmpty ? nil : words
             )
         }
-        let isAnyTurned = rows.contains(where: BurstNotes.isTurned)
+        let isAnyTurned = rows.contains { BurstTurn($0) != nil }
         add(
             "In 16s vs \(reference)",
             ["In batches of 16", "vs \(reference)"],
