@@ -118,17 +118,9 @@ package enum DrivePass {
 
     private static func leaks(among alive: ObjectTally) -> [RunRecord.Leak] {
         let byType = alive.byType
-        let graph = byType.isEmpty ? nil : ObjectGraph.take()
+        let paths = ObjectGraph.paths(of: byType.keys)
         return byType.map { type, objects in
-            let path = graph.flatMap { graph in
-                graph.oldest(type).flatMap { graph.path(to: $0, from: []) }
-            }
-            return RunRecord.Leak(
-                type: type,
-                objects: objects,
-                after: "closed app",
-                heldBy: path?.text
-            )
+            RunRecord.Leak(type: type, objects: objects, after: "closed app", heldBy: paths[type])
         }
         .sorted { ($1.objects, $0.type) < ($0.objects, $1.type) }
     }

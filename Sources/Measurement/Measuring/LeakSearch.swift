@@ -160,22 +160,7 @@ private final class TourCensus: ReplayObserver {
         }
         self.grown = grown
         let roots = app?.onMain { $0.roots } ?? []
-        paths = Self.paths(of: grown.keys.sorted(), bornSince: births, from: roots)
-    }
-
-    /// How the oldest object of each type is held; what no object refers to has no path.
-    private static func paths(
-        of types: [String],
-        bornSince births: UInt32,
-        from roots: [AnyObject]
-    ) -> [String: String] {
-        guard !types.isEmpty, let graph = ObjectGraph.take() else { return [:] }
-        return types.reduce(into: [:]) { paths, type in
-            let path = graph.oldest(type, bornSince: births).flatMap {
-                graph.path(to: $0, from: roots)
-            }
-            paths[type] = path?.text
-        }
+        paths = ObjectGraph.paths(of: grown.keys, bornSince: births, from: roots)
     }
 
     /// What leaked, where `alive` is what is left after the app; nil when a count was impossible.
@@ -194,7 +179,7 @@ private final class TourCensus: ReplayObserver {
             $0[$1.key] = $1.value - grown[$1.key, default: 0]
         }
         .filter { $0.value > 0 }
-        let ways = Self.paths(of: rest.keys.sorted(), bornSince: 0, from: [])
+        let ways = ObjectGraph.paths(of: rest.keys)
         for (type, objects) in rest {
             leaks.append(
                 .init(type: type, objects: objects, after: "closed app", heldBy: ways[type])

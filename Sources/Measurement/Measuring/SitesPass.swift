@@ -115,16 +115,12 @@ private final class SiteWatch: ReplayObserver {
 
     /// Finds how one object of each type is held that there are more of than when the window opened.
     private func followRetained() {
-        guard let before, let after = ObjectCensus.read()?.byType, let graph = ObjectGraph.take()
-        else { return }
+        guard let before, let after = ObjectCensus.read()?.byType else { return }
+        // Of variables that closures capture nothing more is known; any of them would do for all.
+        let known = after.filter { $0.key != "closure context" && $0.key != "box" }
+        let more = known.filter { $0.value > before.alive[$0.key, default: 0] }
         let roots = app.onMain { $0.roots }
-        for (type, count) in after where count > before.alive[type, default: 0] {
-            // Of variables that closures capture nothing more is known; any of them would do for all.
-            guard type != "closure context", type != "box",
-                let object = graph.oldest(type, bornSince: before.births)
-            else { continue }
-            paths[type] = graph.path(to: object, from: roots)?.text
-        }
+        paths = ObjectGraph.paths(of: more.keys, bornSince: before.births, from: roots)
     }
 
     /// What has been counted since the last time is of the kind at hand.

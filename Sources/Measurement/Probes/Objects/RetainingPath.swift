@@ -32,6 +32,20 @@ package struct RetainingPath: Hashable, Sendable {
 }
 
 extension ObjectGraph {
+    /// How the oldest object of each type is held, of those born since that number; what no object refers to has no path.
+    package static func paths(
+        of types: some Collection<String>,
+        bornSince births: UInt32 = 0,
+        from roots: [AnyObject] = []
+    ) -> [String: String] {
+        guard !types.isEmpty, let graph = take() else { return [:] }
+        return types.reduce(into: [:]) { paths, type in
+            paths[type] = graph.oldest(type, bornSince: births).flatMap {
+                graph.path(to: $0, from: roots)?.text
+            }
+        }
+    }
+
     /// The shortest way along which `target` is held: from a root, else round a cycle through it, else from a cycle or an
     /// object further up that only something unknown can hold.
     ///
