@@ -16,7 +16,7 @@ struct GateCounting {
     ///   - programs: The side.
     ///   - ids: Architectures, which it knows.
     ///   - faults: What to inject, by architecture's id.
-    ///   - parts: Whether instructions are counted too, by callgrind.
+    ///   - parts: Whether instructions are counted too, by callgrind; nil for the plan's.
     ///   - isVerified: Whether its screens were compared with the oracle before, so that it need not be done again.
     /// - Returns: A record of the side's commit; incomplete after an interruption.
     /// - Throws: As ``Experiment``.
@@ -24,7 +24,7 @@ struct GateCounting {
         _ programs: GatePrograms,
         _ ids: [String],
         faults: [String: [String]] = [:],
-        parts: Set<GatePlan.Part>,
+        parts: Set<GatePlan.Part>? = nil,
         isVerified: Bool
     ) throws -> RunRecord {
         var setup = plan.setup
@@ -35,7 +35,8 @@ struct GateCounting {
         var experiment = ExperimentPlan(setup, architectures: ids, passes: [.counts])
         experiment.batchSizes = [1]
         experiment.executable = programs.counted.path
-        experiment.instructions = parts.contains(.instructions) ? .callgrind : .processor
+        let isByCallgrind = (parts ?? plan.parts).contains(.instructions)
+        experiment.instructions = isByCallgrind ? .callgrind : .processor
         experiment.thresholds = []
         experiment.areVerified = isVerified
         return try Experiment(experiment, session.saying("\(programs.revision.name): ")).run()

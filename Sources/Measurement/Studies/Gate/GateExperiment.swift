@@ -12,10 +12,12 @@ internal import TraceDriver
 package final class GateExperiment {
     private let plan: GatePlan
     private let session: Session
+    private let counting: GateCounting
 
     package init(_ plan: GatePlan, _ session: Session) {
         self.plan = plan
         self.session = session
+        counting = GateCounting(plan: plan, session: session)
     }
 
     /// Compares, and tries the same on what is known.
@@ -61,8 +63,9 @@ package final class GateExperiment {
         _ result: inout GateResult
     ) throws {
         let start = ContinuousClock.now
-        let base = try count(plan.base, baseIDs, isHead: false)
-        let head = try count(plan.head, headIDs, isHead: true)
+        // What the base shows was judged when it was head.
+        let base = try counting.count(plan.base, baseIDs, isVerified: true)
+        let head = try counting.count(plan.head, headIDs, faults: plan.faults, isVerified: false)
         guard !session.isInterrupted else { return }
         let problems = base.problems(of: plan.base.revision)
         result.problems += problems + head.problems(of: plan.head.revision)
@@ -101,7 +104,7 @@ package final class GateExperiment {
         // In another link order, which moves more than a change of some files does.
         var relinked = plan.base
         relinked.layouts.reverse()
-        let again = try count(relinked, [id], isHead: false)
+        let again = try counting.count(relinked, [id], isVerified: true)
         proof.nullDifferences = BaselineCheck.compare(baseline, again, architectures: [id]).count
         if plan.parts.contains(.instructions) {
             proof.nullInstructions = Self.instructions(base, again, [id]).first
@@ -109,12 +112,12 @@ package final class GateExperiment {
         }
         let allocations = Metric.allocations.id
         if let was = baseline.architectures[id]?[allocations] {
-            let injected = try count(
+            let injected = try counting.count(
                 plan.base,
                 [id],
-                isHead: false,
                 faults: [id: ["extra-allocation"]],
-                counting: [.counts]
+                parts: [.counts],
+                isVerified: true
             )
             let now = injected.architectures.first?.metrics[allocations]?.value
             proof.injectedAllocations = now.map { $0 - was }
@@ -162,23 +165,6 @@ package final class GateExperiment {
             result.stages.append(.init(.explanation, seconds: (.now - start) / .seconds(1)))
         }
         result.stages += failures.map { .init(.explanation, seconds: 0, skipped: $0) }
-    }
-
-    private func count(
-        _ programs: GatePrograms,
-        _ ids: [String],
-        isHead: Bool,
-        faults: [String: [String]] = [:],
-        counting parts: Set<GatePlan.Part>? = nil
-    ) throws -> RunRecord {
-        // What the base shows was judged when it was head.
-        try GateCounting(plan: plan, session: session).count(
-            programs,
-            ids,
-            faults: isHead ? plan.faults : faults,
-            parts: parts ?? plan.parts,
-            isVerified: !isHead
-        )
     }
 
     static func instructions(
