@@ -22,7 +22,7 @@ extension Experiment {
         let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(max(1, total))
         for (request, outcome) in zip(requests, outcomes) {
             // A verification says itself how long it took.
-            if request.kind != .verify { results.note(seconds: seconds, measuring: request.id) }
+            if request.kind != .verify { results.note(.seconds(request.id, seconds)) }
             note(request, outcome)
         }
         keepSoFar()

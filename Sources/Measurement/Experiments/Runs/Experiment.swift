@@ -98,7 +98,7 @@ package final class Experiment {
             let ids = plan.architectures.filter(results.awaitsVerification)
             measureSideBySide(ids.map { children.request(.verify, $0) }) { request, outcome in
                 children.note(verification: outcome, of: request.id)
-                results.note(verification: outcome, of: request.id)
+                results.note(.verification(request.id, outcome))
             }
         }
     }
@@ -109,7 +109,7 @@ package final class Experiment {
         let requests = ids.filter { !results.hasGivenUp(on: $0, .counts) }
             .map { children.request(.counts, $0, isJudged: true) }
         measureSideBySide(requests) { request, outcome in
-            results.note(counts: outcome, of: request.id)
+            results.note(.counts(request.id, outcome))
         }
         countInstructions(ids)
     }
@@ -117,7 +117,7 @@ package final class Experiment {
     /// At every batch size: by this measure, which repeats, the curve and its two prices decide.
     private func countInstructions(_ ids: [String]) {
         guard let counter = children.instructionCounter, !session.isInterrupted else { return }
-        results.note(.instructionsCounted(by: counter))
+        results.note(.note(.instructionsCounted(by: counter)))
         // What does not come to an end in the counts pass would not here either.
         let ids = ids.filter { !results.hasGivenUp(on: $0, .counts) }
         let requests = ids.flatMap { id in
@@ -135,7 +135,7 @@ package final class Experiment {
                 "counting instructions, \(names.joined(separator: ", ")), \(start + some.count) of \(requests.count)"
             )
             measureSideBySide(Array(some)) { request, outcome in
-                results.note(instructions: outcome, of: request.id)
+                results.note(.instructions(request.id, outcome))
             }
         }
     }
@@ -143,7 +143,7 @@ package final class Experiment {
     private func measureThroughput() {
         let start = ContinuousClock.now
         let load = children.watchLoad()
-        children.calibrate().map { results.calibrate($0) }
+        children.calibrate().map { results.note(.calibration($0)) }
         var block = 0
         while !session.isInterrupted {
             results.ending =
@@ -160,7 +160,7 @@ package final class Experiment {
             let blockStart = ContinuousClock.now
             let number = plan.firstBlock + block
             let core = plan.core(ofBlock: number)
-            results.beginBlock(core: core)
+            results.note(.blockBegan(core: core))
             let others = plan.timed.filter { $0 != plan.reference }
             let order = BlockOrder.order(
                 of: others,
@@ -174,7 +174,7 @@ package final class Experiment {
             measureInTurns(order, on: core) {
                 unjudged.remove($0) != nil
             } note: { id, outcome in
-                results.note(throughput: outcome, of: id)
+                results.note(.throughput(id, outcome))
             }
             let isKept = results.endBlock(stolen: steal.share)
             if !isKept { reporter.expect(order.count, more: .throughput) }
@@ -208,7 +208,7 @@ package final class Experiment {
     private func measureBursts(of size: Int, core: Int?) {
         let round = results.curves.count
         let steal = children.watchSteal()
-        results.beginCurve()
+        results.note(.curveBegan)
         reporter.begin("throughput, batches of \(size)")
         measureInTurns(
             BlockOrder.turns(of: [RunResults.harness] + plan.timed, block: round),
@@ -219,9 +219,9 @@ package final class Experiment {
         } adapt: { request in
             request.task.timing?.batchSize = size
         } note: { id, outcome in
-            results.note(curve: outcome, batchSize: size, of: id)
+            results.note(.curve(id, batchSize: size, outcome))
         }
-        results.endCurve(stolen: steal.share)
+        results.note(.curveEnded(stolen: steal.share))
     }
 
     /// The throughput pass's replay on all cores: what waking them costs and parallelism buys.
@@ -236,7 +236,7 @@ package final class Experiment {
                     results.note(free: outcome, of: id)
                 }
             }
-            results.endRound(stolen: steal.share)
+            results.note(.roundEnded(stolen: steal.share))
         }
         keepSoFar()
     }
@@ -249,14 +249,14 @@ package final class Experiment {
             let steal = children.watchSteal()
             for id in ids {
                 measure(children.request(.live, id)) { outcome in
-                    results.note(live: outcome, .live, of: id)
+                    results.note(.live(id, .live, outcome))
                 }
             }
             let memory = ids.filter { !results.hasGivenUp(on: $0, .memory) }
             measureSideBySide(memory.map { children.request(.memory, $0) }) { request, outcome in
-                results.note(live: outcome, .memory, of: request.id)
+                results.note(.live(request.id, .memory, outcome))
             }
-            results.endRound(stolen: steal.share)
+            results.note(.roundEnded(stolen: steal.share))
         }
         keepSoFar()
     }
@@ -301,7 +301,9 @@ package final class Experiment {
                 }
                 keepSoFar()
             }
-            results.endRound(stolen: steal.share, isLatency: true)
+            let stolen = steal.share
+            results.note(.roundEnded(stolen: stolen))
+            results.latency.stolen = max(results.latency.stolen, stolen)
             round += 1
         }
     }
@@ -326,7 +328,7 @@ package final class Experiment {
                 }
                 keepSoFar()
             }
-            results.endRound(stolen: steal.share)
+            results.note(.roundEnded(stolen: steal.share))
         }
     }
 
@@ -341,7 +343,7 @@ package final class Experiment {
         let outcome = children.measure(request)
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         reporter.finish(request.kind, seconds: seconds)
-        results.note(seconds: seconds, measuring: request.id)
+        results.note(.seconds(request.id, seconds))
         note(outcome)
     }
 
@@ -369,7 +371,7 @@ package final class Experiment {
         let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(max(1, requests.count))
         for (request, outcome) in zip(requests, outcomes) {
             reporter.finish(.throughput, seconds: seconds)
-            results.note(seconds: seconds, measuring: request.id)
+            results.note(.seconds(request.id, seconds))
             note(request.id, outcome)
         }
     }

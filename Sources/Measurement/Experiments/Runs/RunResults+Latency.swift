@@ -17,7 +17,7 @@ extension RunResults {
         guard let measurement = take(outcome, id, kind) else { return }
         latency.rounds[latency.rounds.count - 1][id, default: [:]]
             .merge(measurement.values, uniquingKeysWith: max)
-        measurement.notes.forEach { note($0) }
+        measurement.notes.forEach { note(.note($0)) }
         guard let replay = measurement.replay else { return }
         if let more = replay.delays {
             latency.delays[kind, default: [:]][id, default: EffectDelays()].add(more)

@@ -62,18 +62,36 @@ package struct RunResults {
 
     // MARK: Noting
 
-    /// Keeps a note that is not there yet.
-    mutating func note(_ note: RecordNote) {
-        journal?.append(.note(note))
-        keep(note)
+    /// Takes what a run does and finds, in its order, here or elsewhere before.
+    package mutating func note(_ entry: RunEntry) {
+        journal?.append(entry)
+        switch entry {
+        case .verification(let id, let outcome): note(verification: outcome, of: id)
+        case .counts(let id, let outcome): note(counts: outcome, of: id)
+        case .instructions(let id, let outcome): note(instructions: outcome, of: id)
+        case .seconds(let id, let took):
+            seconds[id, default: .init()].measuring = (seconds[id]?.measuring ?? 0) + took
+        case .note(let note): keep(note)
+        case .calibration(let best): series.calibrate(best)
+        case .blockBegan(let core): series.begin(core: core)
+        case .throughput(let id, let outcome): note(throughput: outcome, of: id)
+        case .blockEnded(let stolen, let isKept): _ = end(stolen: stolen, isKept: isKept)
+        case .curveBegan: series.beginCurve(besides: plan.batchSizes.first)
+        case .curve(let id, let size, let outcome): note(curve: outcome, batchSize: size, of: id)
+        case .curveEnded(let stolen):
+            stolenShares.append(stolen)
+            series.endCurve(stolen: stolen / Self.stolenLimit)
+        case .live(let id, let kind, let outcome): note(live: outcome, kind, of: id)
+        case .roundEnded(let stolen): stolenShares.append(stolen)
+        }
     }
 
+    /// Keeps a note that is not there yet.
     private mutating func keep(_ note: RecordNote) {
         if !notes.contains(note) { notes.append(note) }
     }
 
-    mutating func note(verification outcome: ChildProcess.Outcome, of id: String) {
-        journal?.append(.verification(id, outcome))
+    private mutating func note(verification outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .verify) else { return }
         if let screens = measurement.screens {
             seconds[id, default: .init()].verifying = screens.seconds
@@ -87,16 +105,10 @@ package struct RunResults {
         }
     }
 
-    mutating func note(seconds took: Double, measuring id: String) {
-        journal?.append(.seconds(id, took))
-        seconds[id, default: .init()].measuring = (seconds[id]?.measuring ?? 0) + took
-    }
-
     /// Takes architectures for conforming that were compared with the oracle before.
     mutating func trust(_ ids: [String]) { verdicts.conforming.formUnion(ids) }
 
-    mutating func note(counts outcome: ChildProcess.Outcome, of id: String) {
-        journal?.append(.counts(id, outcome))
+    private mutating func note(counts outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .counts) else { return }
         counted.figures[id] = measurement.byBatchSize
         counted.memory[id] = measurement.counts?.memory
@@ -107,8 +119,7 @@ package struct RunResults {
     }
 
     /// Instructions join the counts: both are taken on the same schedule.
-    mutating func note(instructions outcome: ChildProcess.Outcome, of id: String) {
-        journal?.append(.instructions(id, outcome))
+    private mutating func note(instructions outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .instructions) else { return }
         for (batchSize, figures) in measurement.byBatchSize {
             counted.figures[id, default: [:]][batchSize, default: [:]].merge(figures) { $1 }
@@ -141,23 +152,10 @@ package struct RunResults {
     /// Which of the traces the block at hand replays.
     var draw: Int { series.draw }
 
-    /// What the calibration loop takes at best, as far as is known before the first process.
-    mutating func calibrate(_ best: UInt32) {
-        journal?.append(.calibration(best))
-        series.calibrate(best)
-    }
-
-    /// Begins a block of the trace whose turn it is: a dropped block's is replayed again.
-    package mutating func beginBlock(core: Int? = nil) {
-        journal?.append(.blockBegan(core: core))
-        series.begin(core: core)
-    }
-
     /// Whether no one has looked how an architecture ends the trace at hand with real threads.
     func awaitsJudgement(_ id: String) -> Bool { verdicts.judged[draw]?.contains(id) != true }
 
-    package mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
-        journal?.append(.throughput(id, outcome))
+    private mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .throughput) else { return }
         note(measurement.failure, of: id, draw: draw)
         verdicts.judged[draw, default: []].insert(id)
@@ -167,44 +165,35 @@ package struct RunResults {
 
     /// Ends a block; one that was disturbed more than the rule tolerates says nothing.
     ///
-    /// - Parameters:
-    ///   - stolen: The share of the block's time that the hypervisor took.
-    ///   - isKept: What was decided when it was measured; nil to decide now.
+    /// - Parameter stolen: The share of the block's time that the hypervisor took.
     /// - Returns: Whether the block was kept.
     @discardableResult
-    package mutating func endBlock(stolen: Double, isKept: Bool? = nil) -> Bool {
-        stolenShares.append(stolen)
-        let isKept = series.end(stolen: stolen / Self.stolenLimit, isKept: isKept)
+    package mutating func endBlock(stolen: Double) -> Bool {
+        let isKept = end(stolen: stolen, isKept: nil)
         journal?.append(.blockEnded(stolen: stolen, isKept: isKept))
         return isKept
     }
 
-    /// Begins larger batches, to stand beside the block that was measured right before them.
-    mutating func beginCurve() {
-        journal?.append(.curveBegan)
-        series.beginCurve(besides: plan.batchSizes.first)
+    private mutating func end(stolen: Double, isKept: Bool?) -> Bool {
+        stolenShares.append(stolen)
+        return series.end(stolen: stolen / Self.stolenLimit, isKept: isKept)
     }
 
-    mutating func note(curve outcome: ChildProcess.Outcome, batchSize: Int, of id: String) {
-        journal?.append(.curve(id, batchSize: batchSize, outcome))
+    private mutating func note(
+        curve outcome: ChildProcess.Outcome,
+        batchSize: Int,
+        of id: String
+    ) {
         guard let measurement = take(outcome, id, .throughput) else { return }
         note(measurement.failure, of: id, draw: series.curveDraw)
         series.add(measurement, of: id, batchSize: batchSize)
     }
 
-    /// - Parameter stolen: As of a block.
-    mutating func endCurve(stolen: Double) {
-        journal?.append(.curveEnded(stolen: stolen))
-        stolenShares.append(stolen)
-        series.endCurve(stolen: stolen / Self.stolenLimit)
-    }
-
-    mutating func note(
+    private mutating func note(
         live outcome: ChildProcess.Outcome,
         _ kind: MeasurementRequest.Kind,
         of id: String
     ) {
-        journal?.append(.live(id, kind, outcome))
         if kind == .live, !outcome.isInterrupted { live.tried.insert(id) }
         guard let measurement = take(outcome, id, kind) else { return }
         if live.memory[id] == nil { live.memory[id] = measurement.resident }
@@ -212,13 +201,6 @@ package struct RunResults {
         for (metric, value) in measurement.values {
             live.figures[id, default: [:]][metric, default: []].append(value)
         }
-    }
-
-    /// A round that is not repeated whatever the hypervisor took of it.
-    mutating func endRound(stolen: Double, isLatency: Bool = false) {
-        journal?.append(.roundEnded(stolen: stolen))
-        stolenShares.append(stolen)
-        if isLatency { latency.stolen = max(latency.stolen, stolen) }
     }
 
     mutating func finish(isInterrupted: Bool) {

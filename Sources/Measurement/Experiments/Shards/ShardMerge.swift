@@ -149,17 +149,16 @@ package struct ShardMerge {
         for machine in machines {
             results.beginMachine()
             for part in parts where part.machine.id == machine {
-                part.journal.forEach { results.replay($0) }
+                part.journal.forEach { results.note($0) }
             }
         }
         let missing = missing(workload)
-        results.note(
-            .merged(
-                machines: machines.count,
-                kinds: Set(parts.map(\.machine.kind)).count,
-                shards: .init(parts.count, of: plan.shards)
-            )
+        let merged = RecordNote.merged(
+            machines: machines.count,
+            kinds: Set(parts.map(\.machine.kind)).count,
+            shards: .init(parts.count, of: plan.shards)
         )
+        results.note(.note(merged))
         results.ending = missing.isEmpty ? .planned : .interrupted
         results.finish(isInterrupted: !missing.isEmpty)
         var record = results.record

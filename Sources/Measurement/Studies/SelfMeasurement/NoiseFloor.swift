@@ -93,7 +93,7 @@ extension NoiseFloor {
             step.left = block > 0 ? max(due, patience - elapsed) : nil
             session.progress(step)
             let core = plan.core(ofBlock: block)
-            results.beginBlock(core: core)
+            results.note(.blockBegan(core: core))
             let steal = StealWatch()
             let ids = BlockOrder.order(
                 of: [other],
@@ -106,7 +106,7 @@ extension NoiseFloor {
                 batchSize: plan.batchSizes.first ?? 1,
                 core: core
             )
-            for (id, outcome) in zip(ids, outcomes) { results.note(throughput: outcome, of: id) }
+            for (id, outcome) in zip(ids, outcomes) { results.note(.throughput(id, outcome)) }
             results.endBlock(stolen: steal.share)
         }
         return NoiseFloor(
