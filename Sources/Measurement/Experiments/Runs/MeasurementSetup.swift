@@ -27,19 +27,26 @@ package struct MeasurementSetup: Sendable {
         self.environment = environment
     }
 
-    /// Describes a measurement of an architecture, in a folder of its own; nothing runs yet.
+    /// Describes a measurement of an architecture.
+    ///
+    /// - Parameters:
+    ///   - task: What to measure.
+    ///   - id: The architecture's or variant's name.
+    ///   - scratch: Where the folder is made.
+    ///   - trace: What it replays; nil for the scratch folder's.
+    /// - Returns: A request with a folder of its own; nothing runs yet.
     package func request(
         _ task: MeasurementTask,
         _ id: String,
-        trace: URL,
-        in folder: URL
+        in scratch: ScratchFolder,
+        trace: URL? = nil
     ) -> MeasurementRequest {
         var request = MeasurementRequest(
             task,
             architecture: id,
             faults: faults[id] ?? [],
-            trace: trace,
-            result: folder.appending(path: "result.json")
+            trace: trace ?? scratch.trace,
+            result: scratch.makeFolder().appending(path: "result.json")
         )
         request.modelImplementation = modelImplementation
         request.listUpdate = listUpdate

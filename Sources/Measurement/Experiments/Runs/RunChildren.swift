@@ -29,8 +29,7 @@ final class RunChildren {
         self.session = session
         let isLive = !plan.passes.isSubset(of: [.counts]) || plan.sensitivity != nil
         try Replicate.check(plan.source.trace, isLive: isLive)
-        scratch = try ScratchFolder()
-        try plan.source.trace.write(path: scratch.trace.path)
+        scratch = try ScratchFolder(for: plan.source.trace)
         var traces = [Replicate(plan.source.trace, batchSizes: plan.batchSizes)]
         for (draw, seed) in plan.source.seeds(plan.drawnTraces).enumerated().dropFirst() {
             guard let trace = try plan.source.trace(changing: { $0.seed = seed }) else { break }
@@ -81,8 +80,8 @@ final class RunChildren {
         var request = plan.setup.request(
             task,
             plan.aliases[id] ?? id,
-            trace: scratch.trace(draw: draw),
-            in: scratch.makeFolder()
+            in: scratch,
+            trace: scratch.trace(draw: draw)
         )
         request.faults = plan.faults[id] ?? []
         if plan.aliases[id] != nil { request.label = id }
@@ -147,8 +146,7 @@ final class RunChildren {
     /// - Parameter requests: Of the throughput pass, all for the same core, or for all cores.
     /// - Returns: One outcome each, in their order.
     func measureInTurns(_ requests: [MeasurementRequest]) -> [MeasurementOutcome] {
-        if let measuring = session.measuring { return requests.map(measuring) }
-        return ChildProcess.runInTurns(requests, session.interruption, child)
+        session.measureInTurns(requests, child)
     }
 
     func measure(_ request: MeasurementRequest) -> MeasurementOutcome {

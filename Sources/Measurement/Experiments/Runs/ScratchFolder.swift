@@ -1,5 +1,5 @@
 package import ReportedErrors
-internal import EventTraces
+package import EventTraces
 package import Foundation
 
 /// A temporary folder for traces, requests and results; gone with the run.
@@ -24,6 +24,14 @@ package final class ScratchFolder {
         ScratchLock.sweep(place.path, olderThan: .seconds(86_400)) { name in
             name.hasPrefix("crosstalk-") && name.utf8.count == "crosstalk-XXXXXX".utf8.count
         }
+    }
+
+    /// Makes a folder with a trace in it.
+    ///
+    /// - Throws: ``ScratchError``; a trace file's error when there is no room for it.
+    package convenience init(for trace: EventTrace) throws {
+        try self.init()
+        try trace.write(path: self.trace.path)
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }

@@ -46,6 +46,35 @@ package struct Session {
             .run(interruption)
     }
 
+    /// Tells of steps that are alike, by how many of them are over.
+    package func counter(_ words: String, of total: Int) -> @Sendable (_ done: Int) -> Void {
+        let start = ContinuousClock.now
+        return { [progress] done in
+            progress(
+                ProgressStep(
+                    "\(words), \(done) of \(total)",
+                    done: done,
+                    of: total,
+                    elapsed: .now - start
+                )
+            )
+        }
+    }
+
+    /// Measures all on one core, slice by slice in turns; each for itself where they cannot.
+    ///
+    /// - Parameters:
+    ///   - requests: Of the throughput pass, all for the same core, or for all cores.
+    ///   - child: The process for each.
+    /// - Returns: One outcome each, in their order.
+    package func measureInTurns(
+        _ requests: [MeasurementRequest],
+        _ child: (MeasurementRequest) -> ChildProcess
+    ) -> [MeasurementOutcome] {
+        if let measuring { return requests.map(measuring) }
+        return ChildProcess.runInTurns(requests, interruption, child)
+    }
+
     /// Measures all, at most `width` at once: only for what another process cannot disturb.
     ///
     /// - Returns: One outcome each, in their order.

@@ -1,4 +1,3 @@
-internal import EventTraces
 internal import Foundation
 internal import Measuring
 package import RunRecords
@@ -28,32 +27,17 @@ package final class Verification {
     package init(_ setup: MeasurementSetup, architectures: [String]) throws {
         self.setup = setup
         self.architectures = architectures
-        scratch = try ScratchFolder()
-        try setup.source.trace.write(path: scratch.trace.path)
+        scratch = try ScratchFolder(for: setup.source.trace)
     }
 
     /// One finding per architecture, in their order.
     package func run(_ session: Session) -> [Finding] {
-        let (start, total, progress) = (
-            ContinuousClock.now, architectures.count, session.progress
-        )
-        @Sendable func report(_ count: Int) {
-            progress(
-                ProgressStep(
-                    "comparing screens with the oracle, \(count) of \(total)",
-                    done: count,
-                    of: total,
-                    elapsed: .now - start
-                )
-            )
-        }
+        let words = "comparing screens with the oracle"
+        let report = session.counter(words, of: architectures.count)
         report(0)
         let task = MeasurementTask.verify(.init(batchSizes: Self.batchSizes, searchesLeaks: true))
-        let requests = architectures.map {
-            setup.request(task, $0, trace: scratch.trace, in: scratch.makeFolder())
-        }
         let outcomes = session.measureSideBySide(
-            requests,
+            architectures.map { setup.request(task, $0, in: scratch) },
             width: ProcessInfo.processInfo.activeProcessorCount,
             limit: setup.limit,
             ended: report

@@ -61,7 +61,7 @@ package final class CapacityExperiment {
             note(error: "\(error)")
             return false
         }
-        switch outcome(of: request(.verify(.init()), id, scratch.trace)) {
+        switch outcome(of: plan.setup.request(.verify(.init()), id, in: scratch)) {
         case .finished(let measurement):
             architectures[architectures.count - 1].failure = measurement.failure
             return measurement.failure == nil
@@ -102,7 +102,7 @@ package final class CapacityExperiment {
             seconds: plan.seconds
         )
         pacing.lateAfter = plan.lateAfter
-        let request = request(.frames(pacing), id, file)
+        let request = plan.setup.request(.frames(pacing), id, in: scratch, trace: file)
         let steal = StealWatch()
         let outcome = outcome(of: request)
         var run = CapacityRecord.Run(phase: phase.rawValue, rate: rate)
@@ -141,16 +141,9 @@ package final class CapacityExperiment {
         architectures[architectures.count - 1].errors.append(error)
     }
 
-    // MARK: Children
-
     private func outcome(of request: MeasurementRequest) -> MeasurementOutcome {
         let window = request.kind == .frames ? 3 * plan.seconds : 0
         return session.measure(request, limit: plan.limit + .seconds(window))
-    }
-
-    private func request(_ task: MeasurementTask, _ id: String, _ trace: URL) -> MeasurementRequest
-    {
-        plan.setup.request(task, id, trace: trace, in: scratch.makeFolder())
     }
 
     private var record: CapacityRecord {

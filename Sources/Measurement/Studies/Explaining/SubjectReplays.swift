@@ -38,8 +38,7 @@ final class SubjectReplays {
         if !allowsKills, source.trace.events.contains(where: \.isKill) {
             throw SubjectReplayError.kills(command)
         }
-        scratch = try ScratchFolder()
-        try source.trace.write(path: scratch.trace.path)
+        scratch = try ScratchFolder(for: source.trace)
     }
 
     /// Runs one task, of `program` or this one.
@@ -51,8 +50,8 @@ final class SubjectReplays {
         faults: [String] = [],
         program: URL? = nil
     ) throws(SubjectReplayError) -> MeasurementResult {
-        let path = program?.path ?? OwnExecutable.path
-        return try run(task, variant, faults, in: scratch.makeFolder(), path, setup.limit)
+        let request = request(task, variant, faults)
+        return try run(request, program?.path ?? OwnExecutable.path, setup.limit)
     }
 
     /// Counts instructions by function under callgrind, of `program` or this one.
@@ -67,13 +66,10 @@ final class SubjectReplays {
         let tool =
             try tools[path] ?? CallgrindTool(measuring: path, folder: scratch.makeFolder())
         tools[path] = tool
-        let folder = scratch.makeFolder()
-        let file = folder.appending(path: "callgrind.out")
+        let request = request(.instructions(batchSize: 1), variant, faults)
+        let file = request.folder.appending(path: "callgrind.out")
         _ = try run(
-            .instructions(batchSize: 1),
-            variant,
-            faults,
-            in: folder,
+            request,
             tool.executable,
             setup.limit * InstructionCount.patience,
             launcher: tool.launcher(output: file)
@@ -81,17 +77,22 @@ final class SubjectReplays {
         return try CallgrindFile(String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
-    private func run(
+    private func request(
         _ task: MeasurementTask,
         _ variant: ArchitectureVariant,
-        _ faults: [String],
-        in folder: URL,
+        _ faults: [String]
+    ) -> MeasurementRequest {
+        var request = setup.request(task, variant.name, in: scratch)
+        request.faults = faults
+        return request
+    }
+
+    private func run(
+        _ request: MeasurementRequest,
         _ executable: String,
         _ limit: Duration,
         launcher: [String] = []
     ) throws(SubjectReplayError) -> MeasurementResult {
-        var request = setup.request(task, variant.name, trace: scratch.trace, in: folder)
-        request.faults = faults
         let outcome = session.measure(
             request,
             limit: limit,
@@ -100,7 +101,7 @@ final class SubjectReplays {
         )
         switch outcome {
         case .finished(let result): return result
-        case .failed(let failure): throw .failed(variant.name, reason: failure.description)
+        case .failed(let failure): throw .failed(request.architecture, reason: failure.description)
         case .interrupted: throw .interrupted
         }
     }

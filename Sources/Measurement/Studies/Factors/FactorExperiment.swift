@@ -1,6 +1,5 @@
 internal import ArchitectureCatalog
 package import ArchitectureContract
-internal import EventTraces
 package import Experiments
 internal import Foundation
 internal import Measuring
@@ -127,8 +126,7 @@ package final class FactorExperiment {
         }
         self.plan = plan
         self.session = session
-        scratch = try ScratchFolder()
-        try trace.write(path: scratch.trace.path)
+        scratch = try ScratchFolder(for: trace)
         record = FactorRecord(
             scenario: plan.source.record,
             trace: RunRecord.Trace(trace),
@@ -159,34 +157,20 @@ package final class FactorExperiment {
 
     private func count() {
         let names = [RunResults.harness] + record.variants.map(\.name)
-        let start = ContinuousClock.now
         let requests = names.map { name in
             // Leaks are verification's to find: searching takes as long as counting.
             let counting = MeasurementTask.Counting(
                 isJudged: name != RunResults.harness,
                 searchesLeaks: false
             )
-            return plan.setup.request(
-                .counts(counting),
-                name,
-                trace: scratch.trace,
-                in: scratch.makeFolder()
-            )
+            return plan.setup.request(.counts(counting), name, in: scratch)
         }
         let outcomes = session.measureSideBySide(
             requests,
             width: plan.environment.cores,
-            limit: plan.limit
-        ) { [progress = session.progress] count in
-            progress(
-                ProgressStep(
-                    "counting variants, \(count) of \(names.count)",
-                    done: count,
-                    of: names.count,
-                    elapsed: .now - start
-                )
-            )
-        }
+            limit: plan.limit,
+            ended: session.counter("counting variants", of: names.count)
+        )
         guard case .finished(let null) = outcomes[0] else { return }
         let events = Double(record.trace.measuredEvents ?? record.trace.events)
         for (index, outcome) in outcomes.dropFirst().enumerated() {

@@ -74,8 +74,7 @@ struct GateTiming {
         self.proofs = proofs
         self.session = session
         try Replicate.check(plan.source.trace, isLive: true)
-        scratch = try ScratchFolder()
-        try plan.source.trace.write(path: scratch.trace.path)
+        scratch = try ScratchFolder(for: plan.source.trace)
     }
 
     // MARK: Stages
@@ -190,15 +189,13 @@ struct GateTiming {
             }
         }
         let limit = plan.limit
-        let outcomes =
-            session.measuring.map { requests.map($0) }
-            ?? ChildProcess.runInTurns(requests, session.interruption) { request in
-                ChildProcess(
-                    request,
-                    limit: limit,
-                    executable: programs[request.result]?.path ?? OwnExecutable.path
-                )
-            }
+        let outcomes = session.measureInTurns(requests) { request in
+            ChildProcess(
+                request,
+                limit: limit,
+                executable: programs[request.result]?.path ?? OwnExecutable.path
+            )
+        }
         var costs: [Seat: Cost] = [:]
         var isDisturbed = false
         for (seat, outcome) in zip(seats, outcomes) {
@@ -242,12 +239,7 @@ struct GateTiming {
             timing.mainShare = proof.share
             timing.harnessShare = harnessShare
         }
-        var request = plan.setup.request(
-            .throughput(timing),
-            id,
-            trace: scratch.trace,
-            in: scratch.makeFolder()
-        )
+        var request = plan.setup.request(.throughput(timing), id, in: scratch)
         if isProof || !seat.isHead { request.faults = [] }
         request.label = seat.label
         // The proofs are the base's program in other orders than it has itself in this block.

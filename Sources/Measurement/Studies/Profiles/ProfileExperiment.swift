@@ -2,7 +2,6 @@ package import Experiments
 internal import Measuring
 internal import ArchitectureCatalog
 internal import ArchitectureContract
-internal import EventTraces
 internal import Foundation
 internal import Probes
 package import Profiling
@@ -73,8 +72,7 @@ package final class ProfileExperiment {
         self.plan = plan
         self.session = session
         module = try Self.module(of: plan.architecture)
-        scratch = try ScratchFolder()
-        try plan.source.trace.write(path: scratch.trace.path)
+        scratch = try ScratchFolder(for: plan.source.trace)
         perf = try PerfTool(scratch: scratch.url)
         frequency = PerfTool.frequency(plan.frequency)
     }
@@ -114,8 +112,9 @@ package final class ProfileExperiment {
     private func measureOnce() throws(ProfileError) {
         let core = plan.cores.isEmpty ? nil : plan.cores[windows.count % plan.cores.count]
         let timing = MeasurementTask.Timing(batchSize: plan.batchSize, core: core)
-        let (before, folder) = (scratch.makeFolder(), scratch.makeFolder())
-        guard let plain = try measure(.throughput(timing), in: before) else { return }
+        guard let plain = try measure(.throughput(timing)) else { return }
+        let folder = scratch.makeFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
         let pipes = try ProfilerPipes(in: folder)
         let recording = folder.appending(path: "perf.data")
         let launcher = perf.launcher(
@@ -128,14 +127,11 @@ package final class ProfileExperiment {
             control: pipes.control,
             acknowledgement: pipes.acknowledgement
         )
-        guard
-            let sampled = try measure(.profile(timing, control), in: folder, launcher: launcher)
-        else { return }
+        guard let sampled = try measure(.profile(timing, control), launcher) else { return }
         guard let window = sampled.profilerWindow, let unsampled = mainCPU(of: plain),
             let mainCPU = mainCPU(of: sampled)
         else { throw .noWindow }
         try add(recording, window, core, (mainCPU, unsampled))
-        for folder in [before, folder] { try? FileManager.default.removeItem(at: folder) }
     }
 
     private func mainCPU(of measurement: MeasurementResult) -> Double? {
@@ -145,10 +141,10 @@ package final class ProfileExperiment {
     /// Measures in a process of its own; nil where that was interrupted.
     private func measure(
         _ task: MeasurementTask,
-        in folder: URL,
-        launcher: [String] = []
+        _ launcher: [String] = []
     ) throws(ProfileError) -> MeasurementResult? {
-        let request = plan.setup.request(task, plan.architecture, trace: scratch.trace, in: folder)
+        let request = plan.setup.request(task, plan.architecture, in: scratch)
+        defer { try? FileManager.default.removeItem(at: request.folder) }
         switch session.measure(request, limit: plan.limit, launcher: launcher) {
         case .finished(let measurement): return measurement
         case .failed(let failure): throw .measurementFailed(failure.description)

@@ -128,9 +128,8 @@ struct SelfMeasuringChildren {
     private let session: Session
 
     init(_ trace: EventTrace, _ session: Session) throws {
-        scratch = try ScratchFolder()
+        scratch = try ScratchFolder(for: trace)
         self.session = session
-        try trace.write(path: scratch.trace.path)
     }
 
     /// Measures once; nil when the process failed or was interrupted.
@@ -152,11 +151,8 @@ struct SelfMeasuringChildren {
         let requests = architectures.map {
             request(.throughput(.init(batchSize: batchSize, core: core)), $0)
         }
-        if let measuring = session.measuring { return requests.map(measuring) }
         defer { remove(requests) }
-        return ChildProcess.runInTurns(requests, session.interruption) {
-            ChildProcess($0, limit: .seconds(60))
-        }
+        return session.measureInTurns(requests) { ChildProcess($0, limit: .seconds(60)) }
     }
 
     /// Counts all with all `batchSizes`, at most `width` at once; one outcome each, in order.

@@ -132,12 +132,7 @@ package final class SweepExperiment {
         _ id: String,
         at point: SweepRecord.Point
     ) -> MeasurementRequest {
-        var request = plan.setup.request(
-            task,
-            id,
-            trace: file(of: point.value),
-            in: scratch.makeFolder()
-        )
+        var request = plan.setup.request(task, id, in: scratch, trace: file(of: point.value))
         request.screenHeight = point.screenHeight
         return request
     }
