@@ -98,9 +98,7 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
         for (word, fault, architecture) in parts {
             try Command.check(fault: fault, in: word, as: Self.form)
             guard architecture.isEmpty else { continue }
-            throw ValidationError(
-                "--inject: found \"\(word.printable)\"; accepted: \(Self.form)"
-            )
+            throw ValidationError("--inject: found \"\(word.printable)\"; accepted: \(Self.form)")
         }
     }
 

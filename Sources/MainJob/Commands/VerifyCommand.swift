@@ -59,10 +59,7 @@ package struct VerifyCommand: CommandWithModes {
             }
             return try prove(changes.seed ?? 1, table)
         }
-        try require(
-            !scenarios.isEmpty,
-            "verify: found no scenario; accepted: some, or --mutants"
-        )
+        try require(!scenarios.isEmpty, "verify: found no scenario; accepted: some, or --mutants")
         let interruption = Interruption()
         var (wrong, broken) = (false, false)
         let names = try TraceSource.names(scenarios)

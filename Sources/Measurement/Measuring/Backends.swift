@@ -17,11 +17,7 @@ package struct Backends: Sendable {
     package var loopback: Loopback
     package var mutants: MutantSubject
 
-    package init(
-        sqlite: @escaping SQLite,
-        loopback: @escaping Loopback,
-        mutants: MutantSubject
-    ) {
+    package init(sqlite: @escaping SQLite, loopback: @escaping Loopback, mutants: MutantSubject) {
         self.sqlite = sqlite
         self.loopback = loopback
         self.mutants = mutants

@@ -12,10 +12,7 @@ extension LatencyPass {
     ///   - report: What the replay was like.
     ///   - seconds: How long its window is in the scenario.
     /// - Returns: None without a window.
-    static func frameFigures(
-        _ report: OpenLoopReplay.Report,
-        seconds: Double
-    ) -> [Metric: Double] {
+    static func frameFigures(_ report: OpenLoopReplay.Report, seconds: Double) -> [Metric: Double] {
         guard report.window.length > 0, seconds > 0 else { return [:] }
         let frames = report.window.tally
         var figures: [Metric: Double] = [

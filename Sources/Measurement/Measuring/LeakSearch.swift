@@ -47,11 +47,7 @@ enum LeakSearch {
     }
 
     /// A whole life of an app, from before it is made until nothing of it should be left.
-    private static func live(
-        _ subject: Subject,
-        _ batchSize: Int,
-        observer: TourCensus?
-    ) throws {
+    private static func live(_ subject: Subject, _ batchSize: Int, observer: TourCensus?) throws {
         let queues = SimulatedWorkQueues(.arrival)
         try queues.run(ownsProcess: true) {
             let outer = queues.onMain { UIContext.current }
@@ -167,12 +163,7 @@ private final class TourCensus: ReplayObserver {
     func leaks(leaving alive: ObjectTally) -> [RunRecord.Leak]? {
         guard let grown else { return nil }
         var leaks = grown.map { type, growth in
-            RunRecord.Leak(
-                type: type,
-                objects: growth,
-                after: "closed screen",
-                heldBy: paths[type]
-            )
+            RunRecord.Leak(type: type, objects: growth, after: "closed screen", heldBy: paths[type])
         }
         // Counted already, if the app took them along neither.
         let rest: [String: Int] = alive.byType.reduce(into: [:]) {

@@ -20,10 +20,7 @@ package enum MeasuringChild {
     package static func run(requestAt url: URL, fuzz: Fuzz?) throws {
         // A run that is killed cannot stop its children any more.
         ParentBond.tie()
-        let request = try JSONDecoder().decode(
-            MeasurementRequest.self,
-            from: Data(contentsOf: url)
-        )
+        let request = try JSONDecoder().decode(MeasurementRequest.self, from: Data(contentsOf: url))
         // It may have been killed before the bond was there.
         guard kill(request.parent, 0) == 0 || errno != ESRCH else { return }
         if request.transport == .loopback {

@@ -121,9 +121,7 @@ package struct CallgrindFile: Sendable {
     ///
     /// - Parameter name: The readable function of a frame.
     /// - Returns: Instructions, by function and by whom they are for.
-    package func charged(
-        _ name: (ProfileSample.Frame) -> ProfiledFunction
-    ) -> [Charge: Double] {
+    package func charged(_ name: (ProfileSample.Frame) -> ProfiledFunction) -> [Charge: Double] {
         let readable = functions.map(name)
         let callers = callerShares
         let paid = flow(own.map { Double($0) }, to: callers) {

@@ -24,12 +24,7 @@ final class ArrivalGenerator: Sendable {
     private let ended = Atomic(false)
     private let result = Mutex(OpenLoopReplay.Generation())
 
-    init(
-        app: HostedApp,
-        queues: LiveWorkQueues,
-        prepared: PreparedTrace,
-        intendedAt: [UInt64]
-    ) {
+    init(app: HostedApp, queues: LiveWorkQueues, prepared: PreparedTrace, intendedAt: [UInt64]) {
         self.app = app
         self.queues = queues
         self.prepared = prepared

@@ -37,11 +37,7 @@ package struct FrameTally: Hashable, Sendable {
     ///   - changedAt: When the turn began that changed the screen.
     ///   - committedAt: When the commit ended.
     ///   - grid: The display's beat.
-    package mutating func noteFrame(
-        changedAt: UInt64,
-        committedAt: UInt64,
-        on grid: VsyncGrid
-    ) {
+    package mutating func noteFrame(changedAt: UInt64, committedAt: UInt64, on grid: VsyncGrid) {
         frames += 1
         let expected = grid.beat(atOrAfter: changedAt) + grid.interval
         let shown = grid.beat(atOrAfter: committedAt)

@@ -91,11 +91,7 @@ package enum RecordFile {
     }
 
     /// Goes through JSON: its numbers, and every byte between them.
-    private static func scan(
-        _ json: Data,
-        number: ([UInt8]) -> Void,
-        other: (UInt8) -> Void
-    ) {
+    private static func scan(_ json: Data, number: ([UInt8]) -> Void, other: (UInt8) -> Void) {
         var digits: [UInt8] = []
         var (isInString, isEscaped) = (false, false)
         func end() {

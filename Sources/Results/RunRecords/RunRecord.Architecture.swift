@@ -267,11 +267,7 @@ extension RunRecord {
         package init?(to: String, exact candidate: Double, over reference: Double, isJudged: Bool) {
             guard reference > 0, candidate >= 0 else { return nil }
             let ratio = candidate / reference
-            self.init(
-                to: to,
-                value: ratio,
-                verdict: isJudged ? Verdict(exactRatio: ratio) : nil
-            )
+            self.init(to: to, value: ratio, verdict: isJudged ? Verdict(exactRatio: ratio) : nil)
         }
     }
 }

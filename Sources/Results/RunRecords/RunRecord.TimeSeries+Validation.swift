@@ -5,10 +5,7 @@ extension RunRecord.FrameTimeline {
     ///   - field: Where the timeline stands in the record.
     ///   - metrics: The figures of the same architecture; what is not among them is not compared.
     /// - Throws: ``RecordError`` naming the field.
-    func validate(
-        field: String,
-        metrics: [String: RunRecord.Figure]
-    ) throws(RecordError) {
+    func validate(field: String, metrics: [String: RunRecord.Figure]) throws(RecordError) {
         try checkNotNegative(
             [
                 "length_s": seconds, "scenario_length_s": scenarioSeconds,
@@ -60,10 +57,7 @@ extension RunRecord.MemorySeries {
     ///   - field: Where the course stands in the record.
     ///   - metrics: The figures of the same architecture; what is not among them is not compared.
     /// - Throws: ``RecordError`` naming the field.
-    func validate(
-        field: String,
-        metrics: [String: RunRecord.Figure]
-    ) throws(RecordError) {
+    func validate(field: String, metrics: [String: RunRecord.Figure]) throws(RecordError) {
         try checkAscending(events.map(Double.init), field: "\(field).events")
         try checkAscending(seconds, field: "\(field).at_s")
         let lists = [

@@ -33,10 +33,7 @@ struct GaussLegendre: Sendable {
     }
 
     /// Legendre's polynomial and its derivative, by the recurrence.
-    private static func legendre(
-        _ degree: Int,
-        at x: Double
-    ) -> (value: Double, slope: Double) {
+    private static func legendre(_ degree: Int, at x: Double) -> (value: Double, slope: Double) {
         var (previous, value) = (0.0, 1.0)
         for step in 0..<degree {
             let k = Double(step)

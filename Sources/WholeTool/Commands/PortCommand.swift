@@ -27,10 +27,7 @@ struct PortCommand: ToolCommand {
     var check = false
 
     func carryOut() throws {
-        try require(
-            !inPlace || !check,
-            "--check: found beside --in-place; accepted: one of them"
-        )
+        try require(!inPlace || !check, "--check: found beside --in-place; accepted: one of them")
         let ported = try PortedFiles(PortedFiles.read(files))
         let changed = ported.outputs.filter(\.isChanged)
         if check {

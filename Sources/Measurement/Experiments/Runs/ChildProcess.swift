@@ -72,10 +72,7 @@ package final class ChildProcess: Sendable {
     ) -> [Outcome] {
         func alone() -> [Outcome] { requests.map { child($0).run(interruption) } }
         guard requests.count > 1, requests[0].task.timing?.core != nil else { return alone() }
-        let turns = TurnRing.turns(
-            requests.count,
-            in: requests[0].folder
-        )
+        let turns = TurnRing.turns(requests.count, in: requests[0].folder)
         let children = zip(requests, turns).map { request, turns in
             var request = request
             request.task.timing?.turns = turns

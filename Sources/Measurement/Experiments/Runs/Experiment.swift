@@ -333,10 +333,7 @@ package final class Experiment {
     }
 
     /// Measures once, unless the architecture has already failed to come to an end in this pass.
-    private func measure(
-        _ request: MeasurementRequest,
-        _ note: (ChildProcess.Outcome) -> Void
-    ) {
+    private func measure(_ request: MeasurementRequest, _ note: (ChildProcess.Outcome) -> Void) {
         guard !results.hasGivenUp(on: request.id, request.kind) else { return }
         reporter.measure(request.id)
         let start = ContinuousClock.now

@@ -113,10 +113,7 @@ final class RunChildren {
         case .throughput:
             var timing = MeasurementTask.Timing(batchSize: first, isJudged: isJudged)
             timing.harnessShare = plan.harnessShare
-            timing.padding = EnvironmentPadding.length(
-                seed: plan.source.trace.seed,
-                number: count
-            )
+            timing.padding = EnvironmentPadding.length(seed: plan.source.trace.seed, number: count)
             return .throughput(timing)
         case .live: return .live(batchSize: first)
         case .memory: return .memory(batchSize: first)

@@ -20,21 +20,13 @@ extension RunResults {
         )
     }
 
-    func countFigure(
-        _ metric: Metric,
-        of id: String,
-        isRanked: Bool
-    ) -> RunRecord.Figure? {
+    func countFigure(_ metric: Metric, of id: String, isRanked: Bool) -> RunRecord.Figure? {
         guard let value = count(metric, of: id, batchSize: plan.batchSizes.first) else {
             return nil
         }
         var ratio: RunRecord.Ratio?
         if isRanked, id != plan.reference, conforms(plan.reference),
-            let reference = count(
-                metric,
-                of: plan.reference,
-                batchSize: plan.batchSizes.first
-            )
+            let reference = count(metric, of: plan.reference, batchSize: plan.batchSizes.first)
         {
             ratio = RunRecord.Ratio(
                 to: plan.reference,

@@ -29,11 +29,7 @@ extension RunResults {
         if let policy = replay.generatorPolicy { latency.generatorPolicies.insert(policy) }
     }
 
-    func latencyFigure(
-        _ metric: Metric,
-        of id: String,
-        isRanked: Bool
-    ) -> RunRecord.Figure? {
+    func latencyFigure(_ metric: Metric, of id: String, isRanked: Bool) -> RunRecord.Figure? {
         let samples = latency.rounds.compactMap { latencyValue($0, id, metric) }
         let pooled = pooledPercentile(metric, of: id)
         guard !samples.isEmpty || pooled != nil else { return nil }

@@ -94,11 +94,7 @@ extension RunResults {
         }
     }
 
-    private func span(
-        _ metric: Metric,
-        of id: String,
-        above other: String
-    ) -> RunRecord.Span? {
+    private func span(_ metric: Metric, of id: String, above other: String) -> RunRecord.Span? {
         let clusters = clusters(of: id, over: blocks, to: other, draws: origins) {
             blockValue($0, $1, metric)
         }

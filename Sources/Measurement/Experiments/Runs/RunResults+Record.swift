@@ -178,11 +178,7 @@ extension RunResults {
         return architecture
     }
 
-    func figure(
-        _ metric: Metric,
-        of id: String,
-        isRanked: Bool
-    ) -> RunRecord.Figure? {
+    func figure(_ metric: Metric, of id: String, isRanked: Bool) -> RunRecord.Figure? {
         switch metric.pass {
         case .counts: countFigure(metric, of: id, isRanked: isRanked)
         case .throughput: throughputFigure(metric, of: id, isRanked: isRanked)

@@ -20,10 +20,7 @@ extension RunResults {
     /// is asked to do for it, in one go.
     ///
     /// Nil where stretches were not measured, or not counted, event by event.
-    func modelledStretches(
-        of id: String,
-        _ model: CostModel
-    ) -> RunRecord.ModelledStretches? {
+    func modelledStretches(of id: String, _ model: CostModel) -> RunRecord.ModelledStretches? {
         guard plan.batchSizes.first == 1, let counts = counted.frames[id],
             let measured = netStretches(of: id, draw: 0),
             measured.allSatisfy({ $0.count == counts.count })

@@ -37,11 +37,7 @@ extension RunResults {
         return samples.reduce(0, +) / Double(samples.count)
     }
 
-    func throughputFigure(
-        _ metric: Metric,
-        of id: String,
-        isRanked: Bool
-    ) -> RunRecord.Figure? {
+    func throughputFigure(_ metric: Metric, of id: String, isRanked: Bool) -> RunRecord.Figure? {
         switch metric {
         case .offMainShare: return offMainShare(metric, of: id)
         case .wakeupCPU: return price(metric, of: id, isRanked: isRanked, \.perBatch)

@@ -179,11 +179,7 @@ package struct RunResults {
         return series.end(stolen: stolen / Self.stolenLimit, isKept: isKept)
     }
 
-    private mutating func note(
-        curve outcome: ChildProcess.Outcome,
-        batchSize: Int,
-        of id: String
-    ) {
+    private mutating func note(curve outcome: ChildProcess.Outcome, batchSize: Int, of id: String) {
         guard let measurement = take(outcome, id, .throughput) else { return }
         note(measurement.failure, of: id, draw: series.curveDraw)
         series.add(measurement, of: id, batchSize: batchSize)

@@ -64,11 +64,7 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         precondition(!runs.isEmpty, "a plan has a scenario")
         let first = runs[0].plan
         workloads = runs.map { name, plan in
-            Workload(
-                name: name,
-                scenario: plan.source.record,
-                trace: plan.source.trace.sha256()
-            )
+            Workload(name: name, scenario: plan.source.record, trace: plan.source.trace.sha256())
         }
         architectures = first.architectures
         reference = first.reference
@@ -140,10 +136,7 @@ package struct ShardPlan: Codable, Hashable, Sendable {
     ///   - environment: Of the program that measures or has measured.
     ///   - place: What is refused, as a person knows it.
     /// - Throws: ``ShardError/unlike(place:field:found:accepted:)``
-    package func check(
-        _ environment: RunRecord.Environment,
-        in place: String
-    ) throws(ShardError) {
+    package func check(_ environment: RunRecord.Environment, in place: String) throws(ShardError) {
         // The plan as that program would have written it.
         var other = self
         other.commit = environment.commit
@@ -222,11 +215,7 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         }
         guard !workloads.isEmpty else { throw refuse("workloads", "none", "1 or more") }
         guard architectures.contains(reference) else {
-            throw refuse(
-                "reference",
-                reference,
-                "one of \(architectures.joined(separator: ", "))"
-            )
+            throw refuse("reference", reference, "one of \(architectures.joined(separator: ", "))")
         }
     }
 

@@ -77,12 +77,7 @@ package struct ShardRecord: Codable, Hashable, Sendable {
             )
         }
         guard header.schema == Self.schema else {
-            throw .unlike(
-                place: path,
-                field: "schema",
-                found: header.schema,
-                accepted: Self.schema
-            )
+            throw .unlike(place: path, field: "schema", found: header.schema, accepted: Self.schema)
         }
         let body = data[end...].dropFirst()
         guard body.count == header.bytes else {

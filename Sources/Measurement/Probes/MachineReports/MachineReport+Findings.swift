@@ -19,12 +19,7 @@ package struct MachineFinding: Hashable, Codable, Sendable {
     /// What the reader can do; nil when nothing is missing.
     package var remedy: String?
 
-    package init(
-        _ topic: Topic = .machine,
-        subject: String,
-        found: String,
-        remedy: String? = nil
-    ) {
+    package init(_ topic: Topic = .machine, subject: String, found: String, remedy: String? = nil) {
         self.topic = topic
         self.subject = subject
         self.found = found

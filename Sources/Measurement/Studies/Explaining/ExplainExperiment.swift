@@ -270,10 +270,7 @@ package final class ExplainExperiment {
                 faults: faults(of: index),
                 program: subjects[index].program
             )
-            let names = FunctionNames(
-                counted.functions.map(\.symbol),
-                architecture: variant.module
-            )
+            let names = FunctionNames(counted.functions.map(\.symbol), architecture: variant.module)
             let own = counted.functions.map { names.function($0) }
                 .map { $0.group == .architecture ? $0.name : nil }
             for call in counted.calls.keys {

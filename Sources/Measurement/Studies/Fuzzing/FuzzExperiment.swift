@@ -212,11 +212,7 @@ package final class FuzzExperiment: Sendable {
         }
     }
 
-    private func outcome(
-        of job: FuzzJob,
-        in folder: URL,
-        limit: Duration
-    ) -> MeasurementOutcome {
+    private func outcome(of job: FuzzJob, in folder: URL, limit: Duration) -> MeasurementOutcome {
         var request = MeasurementRequest(
             .fuzz(job),
             architecture: job.architectures[0],

@@ -27,10 +27,7 @@ package final class GateExperiment {
     package func run() throws -> GateResult {
         let head = wanted(of: try plan.head.listArchitectures(session.interruption))
         let base = wanted(of: try plan.base.listArchitectures(session.interruption))
-        var result = plan.result(
-            of: plan.head.revision,
-            architectures: head.filter(base.contains)
-        )
+        var result = plan.result(of: plan.head.revision, architectures: head.filter(base.contains))
         guard !result.architectures.isEmpty else {
             let id = plan.source.id
             result.differences =

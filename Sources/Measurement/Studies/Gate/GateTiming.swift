@@ -280,11 +280,7 @@ struct GateTiming {
     func judged(_ ids: [String], _ screen: Stage, _ confirmation: Stage) -> Judged {
         let judge = GateJudge(members: ids.count, error: plan.error)
         func time(_ subject: String) -> GateResult.Time {
-            var time = judge.time(
-                subject,
-                screen.clusters[subject],
-                confirmation.clusters[subject]
-            )
+            var time = judge.time(subject, screen.clusters[subject], confirmation.clusters[subject])
             time.waiting = confirmation.waits[subject] ?? screen.waits[subject]
             return time
         }

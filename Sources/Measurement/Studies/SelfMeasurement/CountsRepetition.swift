@@ -88,12 +88,7 @@ extension CountsRepetition {
                 "counting, repetition \(number + 1) of \(repetitions)\(isBusy ? ", other cores kept busy" : "")"
             )
             let load = BusyThreads(isBusy ? max(1, cores - 1) : 0)
-            let outcomes = children.count(
-                ids,
-                batchSizes: batchSizes,
-                width: cores,
-                limit: limit
-            )
+            let outcomes = children.count(ids, batchSizes: batchSizes, width: cores, limit: limit)
             load.stop()
             guard !session.isInterrupted else { break }
             if isBusy { busy += 1 }

@@ -49,10 +49,7 @@ struct SelfComparisonJudge {
     }
 
     /// As the only one of its family that anything can be said about: what the others come to could only help it.
-    private func verdict(
-        _ interval: RatioInterval?,
-        _ interim: (Double) -> Double?
-    ) -> Verdict {
+    private func verdict(_ interval: RatioInterval?, _ interim: (Double) -> Double?) -> Verdict {
         let others = [RatioInterval?](repeating: nil, count: design.members - 1)
         return ComparisonFamily([interval] + others, error: design.error, interim: interim)
             .verdicts[0]

@@ -94,10 +94,7 @@ struct SweepResults {
     var record: SweepRecord {
         var record = SweepRecord(
             scenario: plan.source.record,
-            axis: SweepRecord.Axis(
-                name: plan.axis.name.rawValue,
-                meaning: plan.axis.name.meaning
-            ),
+            axis: SweepRecord.Axis(name: plan.axis.name.rawValue, meaning: plan.axis.name.meaning),
             environment: plan.environment,
             blocks: plan.blocks,
             started: started

@@ -16,11 +16,7 @@ package final class TimelineExperiment {
     /// Writes the trace for architectures or variants of those names.
     ///
     /// - Throws: ``SubjectReplayError``, or what the file system says.
-    package init(
-        _ names: [String],
-        _ setup: MeasurementSetup,
-        _ session: Session
-    ) throws {
+    package init(_ names: [String], _ setup: MeasurementSetup, _ session: Session) throws {
         variants = try names.map { try ArchitectureCatalog.variant($0) }
         self.session = session
         replays = try SubjectReplays(setup, session, for: "timeline")

@@ -22,10 +22,7 @@ package struct RunComparisonReport: TerminalReport {
             + comparison.pairs.flatMap { pair in
                 [.paragraph(heading(pair))] + (table(pair).map { [.table($0)] } ?? [])
             }
-        return ReportDocument(
-            title: title,
-            opening: opening + [.list(legend + comparison.notes)]
-        )
+        return ReportDocument(title: title, opening: opening + [.list(legend + comparison.notes)])
     }
 
     private func document(_ identical: String) -> ReportDocument {

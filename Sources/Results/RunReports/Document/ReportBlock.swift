@@ -61,12 +61,7 @@ package struct ReportFigure: Sendable {
     /// A file beside the report that holds the picture; nil for none.
     package var file: String?
 
-    package init(
-        plot: any Plot,
-        caption: String,
-        table: ReportTable? = nil,
-        file: String? = nil
-    ) {
+    package init(plot: any Plot, caption: String, table: ReportTable? = nil, file: String? = nil) {
         self.plot = plot
         self.caption = caption
         self.table = table

@@ -111,10 +111,7 @@ package struct ReportLink: Sendable {
     package var file: String
     package var title: String
 
-    package init(
-        file: String,
-        title: String
-    ) {
+    package init(file: String, title: String) {
         self.file = file
         self.title = title
     }

@@ -8,10 +8,7 @@ package struct TerminalRenderer {
     /// Whether to write ANSI escapes.
     var colours = false
 
-    package init(
-        width: Int,
-        colours: Bool = false
-    ) {
+    package init(width: Int, colours: Bool = false) {
         self.width = width
         self.colours = colours
     }

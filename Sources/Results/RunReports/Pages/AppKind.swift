@@ -13,10 +13,7 @@ struct AppKind: Sendable {
                 "group-flood": 3, "writing": 3, "livestream": 2, "receipts": 2, "deep-history": 1,
             ]
         ),
-        AppKind(
-            title: "Mostly idle",
-            weights: ["quiet-day": 4, "busy-inbox": 2, "receipts": 1]
-        ),
+        AppKind(title: "Mostly idle", weights: ["quiet-day": 4, "busy-inbox": 2, "receipts": 1]),
         AppKind(
             title: "Bursty",
             weights: [

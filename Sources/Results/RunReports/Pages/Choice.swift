@@ -136,11 +136,7 @@ struct Choice {
     }
 
     /// The scenario in which more than half of a lead is made; nil where there is none.
-    private func mainScenario(
-        _ weights: [Double],
-        ahead: [Double?],
-        behind: [Double?]
-    ) -> String? {
+    private func mainScenario(_ weights: [Double], ahead: [Double?], behind: [Double?]) -> String? {
         let gains = zip(weights, Self.gains(ahead, over: behind)).map(*)
         let lead = gains.reduce(0, +)
         guard lead > 0 else { return nil }

@@ -84,10 +84,7 @@ struct HeatTable {
             for row in costs.rows {
                 let ratios = costs.ratios(row.published)
                 let tuned = costs.ratios(row.tuned)
-                element(
-                    "tr",
-                    ["data-id": row.id, "data-baseline": row.isBaseline ? "yes" : nil]
-                ) {
+                element("tr", ["data-id": row.id, "data-baseline": row.isBaseline ? "yes" : nil]) {
                     element("th", ["scope": "row"]) { row.id }
                     mean(ratios, tuned)
                     for index in costs.scenarios.indices {

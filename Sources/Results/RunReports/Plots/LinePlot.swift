@@ -10,12 +10,7 @@ package struct LinePlot: Plot {
         /// What a pointer brings up.
         package var title: String
 
-        package init(
-            x: Double,
-            y: Double,
-            range: ClosedRange<Double>? = nil,
-            title: String
-        ) {
+        package init(x: Double, y: Double, range: ClosedRange<Double>? = nil, title: String) {
             self.x = x
             self.y = y
             self.range = range
@@ -31,12 +26,7 @@ package struct LinePlot: Plot {
         /// nil for grey.
         var hue: Int?
 
-        package init(
-            id: String,
-            note: String? = nil,
-            points: [Point],
-            hue: Int? = nil
-        ) {
+        package init(id: String, note: String? = nil, points: [Point], hue: Int? = nil) {
             self.id = id
             self.note = note
             self.points = points

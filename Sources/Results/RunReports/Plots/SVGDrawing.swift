@@ -337,11 +337,7 @@ package struct PlotKey: Sendable {
     /// The style sheet's class for its colour.
     package var kind: String
 
-    package init(
-        name: String,
-        shape: Shape = Shape.bar,
-        kind: String
-    ) {
+    package init(name: String, shape: Shape = Shape.bar, kind: String) {
         self.name = name
         self.shape = shape
         self.kind = kind

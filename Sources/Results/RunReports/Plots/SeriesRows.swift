@@ -39,12 +39,7 @@ struct SeriesRows: Plot {
     func drawn() -> SVGDrawing {
         let most = rows.flatMap { $0.points.map(\.y) }.max() ?? 0
         let right = TextWidth.widest(rows.map(\.note)) + 14
-        var drawing = SVGDrawing(
-            rows: rows.map(\.id),
-            step: Self.tall + 8,
-            foot: 24,
-            right: right
-        )
+        var drawing = SVGDrawing(rows: rows.map(\.id), step: Self.tall + 8, foot: 24, right: right)
         drawing.text(
             "through the window; each row from 0 to \(NumberText.single(most)) \(unit)",
             0.5,

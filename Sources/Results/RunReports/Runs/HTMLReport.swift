@@ -8,10 +8,7 @@ package struct HTMLReport: Sendable {
     private let results: ResultsDocument
 
     /// Collects what the pages are about, in the order in which they tell it.
-    package init(
-        runs: [RunRecord] = [],
-        studies: [any StudyReport] = []
-    ) {
+    package init(runs: [RunRecord] = [], studies: [any StudyReport] = []) {
         results = ResultsDocument(runs: runs, studies: studies, isPage: true)
     }
 
@@ -36,11 +33,7 @@ package struct HTMLReport: Sendable {
         let links = names.map { ReportLink(file: "\($0).html", title: $0) }
         let count = results.runs.count
         let overview = results.overview(links: links.prefix(count).map(\.file))
-        var index = ReportDocument(
-            title: results.title,
-            sections: overview.all,
-            links: links
-        )
+        var index = ReportDocument(title: results.title, sections: overview.all, links: links)
         index.footer = footer
         let documents = try documents(shared: count > 1 ? overview.shared : [])
         let pages = zip(links, documents).enumerated().map { place, page in

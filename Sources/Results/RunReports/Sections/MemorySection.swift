@@ -70,9 +70,7 @@ struct MemorySection: RunSection {
     }
 
     /// Every second reading and the last: more than that is finer than a row can show.
-    private static func thinned(
-        _ points: [(x: Double, y: Double)]
-    ) -> [(x: Double, y: Double)] {
+    private static func thinned(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
         guard points.count > 40 else { return points }
         return points.indices.filter { $0.isMultiple(of: 2) || $0 == points.count - 1 }
             .map { points[$0] }

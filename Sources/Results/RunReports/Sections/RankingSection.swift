@@ -60,11 +60,7 @@ struct RankingSection: RunSection {
         let rows = run.rows.compactMap { row -> ForestPlot.Row? in
             if row.id == reference { return ForestPlot.Row(id: row.id, isReference: true) }
             guard row.isRanked(by: leading), let ratio = row[leading]?.ratio else { return nil }
-            return ForestPlot.Row(
-                id: row.id,
-                ratio: ratio,
-                blocks: blocks(of: row, leading)
-            )
+            return ForestPlot.Row(id: row.id, ratio: ratio, blocks: blocks(of: row, leading))
         }
         guard rows.count > 1 else { return nil }
         let name = leading.title

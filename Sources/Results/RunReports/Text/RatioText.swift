@@ -30,9 +30,7 @@ package enum RatioText {
     package static func short(_ ratio: RunRecord.Ratio) -> (ratio: String, interval: String?) {
         let decimals = ratio.value < 0.1 ? 3 : 2
         let interval = interval(ratio, decimals)
-        return (
-            "×\(NumberText.fixed(ratio.value, decimals))", interval.isEmpty ? nil : interval
-        )
+        return ("×\(NumberText.fixed(ratio.value, decimals))", interval.isEmpty ? nil : interval)
     }
 
     /// How many times as much, with as many digits as a reader needs: ×0.050, ×2.88, ×31.8.

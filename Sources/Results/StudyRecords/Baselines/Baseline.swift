@@ -70,10 +70,7 @@ package struct Baseline: Codable, Hashable, Sendable {
     ///   - older: Of the same work: ``BaselineCheck/obstacles(_:_:)`` finds none.
     ///   - isWanted: Whether to keep the counts of an architecture id.
     /// - Returns: The ids that were kept, sorted.
-    package mutating func keep(
-        from older: Self,
-        where isWanted: (String) -> Bool
-    ) -> [String] {
+    package mutating func keep(from older: Self, where isWanted: (String) -> Bool) -> [String] {
         let kept = older.architectures.filter { architectures[$0.key] == nil && isWanted($0.key) }
         for (id, counts) in kept {
             architectures[id] = counts

@@ -106,12 +106,7 @@ package struct FactorAnalysis: Sendable {
                 }
             )
         else { return nil }
-        return Spread(
-            metric: metric,
-            variants: own.count,
-            range: range,
-            parts: SpreadShares(table)
-        )
+        return Spread(metric: metric, variants: own.count, range: range, parts: SpreadShares(table))
     }
 
     private static func mean(_ values: [Double]) -> Double {

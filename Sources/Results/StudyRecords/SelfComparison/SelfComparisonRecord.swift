@@ -108,12 +108,7 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
         /// One entry for each rule.
         package var judged: [Judged]
 
-        package init(
-            id: String,
-            injected: Double,
-            ratio: RunRecord.Span?,
-            judged: [Judged]
-        ) {
+        package init(id: String, injected: Double, ratio: RunRecord.Span?, judged: [Judged]) {
             self.id = id
             self.injected = injected
             self.ratio = ratio

@@ -136,10 +136,7 @@ package struct SelfComparisonReport: RecordReport {
     }
 
     /// How often what was injected was found.
-    static func findings(
-        _ found: Proportion?,
-        _ percent: (Double) -> String
-    ) -> ReportTable.Cell {
+    static func findings(_ found: Proportion?, _ percent: (Double) -> String) -> ReportTable.Cell {
         guard let found else { return ReportTable.Cell(NumberText.missing) }
         return ReportTable.Cell(
             "found \(percent(found.share)) (≥ \(percent(found.lowerBound())))",
