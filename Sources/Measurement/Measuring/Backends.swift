@@ -26,9 +26,7 @@ package struct Backends: Sendable {
     private static let installed = Mutex<Backends?>(nil)
 
     /// Those of this program; set once, before anything is measured.
-    package static func install(_ backends: Backends) {
-        installed.withLock { $0 = backends }
-    }
+    package static func install(_ backends: Backends) { installed.withLock { $0 = backends } }
 
     /// Those of this program, if any.
     package static var current: Backends? { installed.withLock { $0 } }
@@ -46,9 +44,7 @@ package struct Backends: Sendable {
 package struct NotBuilt: ReportedError {
     package var what: String
 
-    package init(what: String) {
-        self.what = what
-    }
+    package init(what: String) { self.what = what }
 
     package var description: String {
         "\(what): not in this program; make build in crosstalk's folder builds all of crosstalk"

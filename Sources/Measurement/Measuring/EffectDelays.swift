@@ -35,9 +35,7 @@ package struct EffectDelays: Codable, Hashable, Sendable {
     }
 
     /// The longest; nil where one was never shown, since no one knows the longest then.
-    package var longest: Double? {
-        shown.count == expected ? shown.last.map { Double($0) } : nil
-    }
+    package var longest: Double? { shown.count == expected ? shown.last.map { Double($0) } : nil }
 
     /// Finds a percentile, by nearest rank.
     ///

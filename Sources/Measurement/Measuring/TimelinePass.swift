@@ -170,9 +170,7 @@ private final class StepWatch: ReplayObserver {
 private final class CommitLog: Sendable {
     private let entries = Mutex<[(UInt64, ReplayWork)]>([])
 
-    func note(_ time: UInt64, _ work: ReplayWork) {
-        entries.withLock { $0.append((time, work)) }
-    }
+    func note(_ time: UInt64, _ work: ReplayWork) { entries.withLock { $0.append((time, work)) } }
 
     func take() -> [(UInt64, ReplayWork)] {
         entries.withLock { entries in

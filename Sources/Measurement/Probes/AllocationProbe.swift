@@ -9,16 +9,12 @@ internal import CAllocationCounters
 ///   library that calls jemalloc by its own names.
 package enum AllocationProbe {
     /// Reads what all threads allocated so far, those that have exited included; exact when the others are still.
-    package static func read() -> AllocationReading {
-        AllocationReading(ac_total())
-    }
+    package static func read() -> AllocationReading { AllocationReading(ac_total()) }
 
     /// Reads what the calling thread allocated so far.
     ///
     /// Dispatch moves queues between threads: take differences inside one item only.
-    package static func readThread() -> AllocationReading {
-        AllocationReading(ac_thread())
-    }
+    package static func readThread() -> AllocationReading { AllocationReading(ac_thread()) }
 
     /// How often other threads than the calling one allocated so far.
     package static func readOtherThreads() -> UInt64 { read().mallocs - readThread().mallocs }

@@ -8,9 +8,7 @@ package struct MonotonicTime: InstantProtocol, Hashable, Codable, Sendable {
     package var nanoseconds: UInt64
 
     /// Makes the point that many nanoseconds after the clock's start.
-    package init(nanoseconds: UInt64) {
-        self.nanoseconds = nanoseconds
-    }
+    package init(nanoseconds: UInt64) { self.nanoseconds = nanoseconds }
 
     package static var now: MonotonicTime { MonotonicTime(nanoseconds: wq_monotonic_ns()) }
 

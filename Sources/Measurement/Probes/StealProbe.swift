@@ -4,9 +4,7 @@
 ///   hypervisor that does not tell its guests.
 package enum StealProbe {
     /// Reads the whole machine; nil where the kernel offers no such file.
-    package static func read() -> StealReading? {
-        SystemFile.text("/proc/stat").flatMap(parse)
-    }
+    package static func read() -> StealReading? { SystemFile.text("/proc/stat").flatMap(parse) }
 
     /// Reads the first line of the text of a `/proc/stat`; nil when it is not one, or has no column for stolen time.
     ///

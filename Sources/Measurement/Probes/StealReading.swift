@@ -6,9 +6,7 @@ package struct StealReading: Hashable, Codable, Sendable {
     package var totalTicks: UInt64
 
     /// The stolen part of all time, in `0...1`; 0 for an empty window.
-    package var share: Double {
-        totalTicks == 0 ? 0 : Double(stolenTicks) / Double(totalTicks)
-    }
+    package var share: Double { totalTicks == 0 ? 0 : Double(stolenTicks) / Double(totalTicks) }
 
     /// What was stolen between two readings, the later one first.
     package static func - (later: Self, earlier: Self) -> Self {

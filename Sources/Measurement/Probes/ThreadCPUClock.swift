@@ -26,9 +26,7 @@ package struct ThreadCPUClock: Hashable, Sendable {
         queues.serviceClocks.map(ThreadCPUClock.init(identifier:))
     }
 
-    private init(identifier: clockid_t) {
-        self.identifier = identifier
-    }
+    private init(identifier: clockid_t) { self.identifier = identifier }
 
     /// Reads user and system time since the thread began, in nanoseconds; nil once it has exited.
     package func readNanoseconds() -> UInt64? {

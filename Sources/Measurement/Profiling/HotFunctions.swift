@@ -61,9 +61,7 @@ package struct HotFunctions: Sendable {
     }
 
     /// A share of all samples, in percent with one decimal.
-    package func percent(_ count: Int) -> String {
-        Percent.text(count, of: samples, decimals: 1)
-    }
+    package func percent(_ count: Int) -> String { Percent.text(count, of: samples, decimals: 1) }
 }
 
 enum Percent {

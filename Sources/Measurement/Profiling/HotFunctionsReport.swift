@@ -58,7 +58,5 @@ package struct HotFunctionsReport: Sendable {
 
 extension String {
     /// Cut off after that many characters, the last of which then is an ellipsis.
-    func cut(to length: Int) -> String {
-        count <= length ? self : prefix(max(0, length - 1)) + "…"
-    }
+    func cut(to length: Int) -> String { count <= length ? self : prefix(max(0, length - 1)) + "…" }
 }

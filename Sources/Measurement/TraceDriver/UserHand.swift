@@ -51,9 +51,7 @@ struct UserHand {
 
     private var top: UIViewController? { navigation?.topViewController }
 
-    private func isOnTop(_ screen: String) -> Bool {
-        top?.view.accessibilityIdentifier == screen
-    }
+    private func isOnTop(_ screen: String) -> Bool { top?.view.accessibilityIdentifier == screen }
 
     private func find<View: UIView>(_ identifier: String, as _: View.Type) -> View? {
         top?.view.firstDescendant(identifier: identifier) as? View
@@ -91,9 +89,7 @@ struct UserHand {
         find(identifier, as: UITextField.self)?.type(text)
     }
 
-    private func press(_ identifier: String) {
-        find(identifier, as: UIButton.self)?.tap()
-    }
+    private func press(_ identifier: String) { find(identifier, as: UIButton.self)?.tap() }
 
     private func retry() {
         guard let table = find(ScreenElement.Conversation.table, as: UITableView.self) else {

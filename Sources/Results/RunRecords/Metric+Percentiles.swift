@@ -26,7 +26,5 @@ extension Metric {
     }
 
     /// How many screen updates a percentile needs; nil for what is none of theirs.
-    package var updatesNeeded: Int? {
-        permille.map { Self.samplesBeyond * 1_000 / (1_000 - $0) }
-    }
+    package var updatesNeeded: Int? { permille.map { Self.samplesBeyond * 1_000 / (1_000 - $0) } }
 }

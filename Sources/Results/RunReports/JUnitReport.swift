@@ -6,9 +6,7 @@ internal import Foundation
 package struct JUnitReport: Sendable {
     private let records: [RunRecord]
 
-    package init(_ records: [RunRecord]) {
-        self.records = records
-    }
+    package init(_ records: [RunRecord]) { self.records = records }
 
     /// Renders it.
     ///

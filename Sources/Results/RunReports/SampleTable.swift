@@ -4,9 +4,7 @@ package import RunRecords
 package struct SampleTable: Sendable {
     private let record: RunRecord
 
-    package init(_ record: RunRecord) {
-        self.record = record
-    }
+    package init(_ record: RunRecord) { self.record = record }
 
     /// Renders the table.
     ///

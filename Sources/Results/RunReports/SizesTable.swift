@@ -13,9 +13,7 @@ package struct SizesTable: TerminalReport {
 
     private let sizes: [(id: String, size: SourceSize)]
 
-    package init(_ sizes: [(id: String, size: SourceSize)]) {
-        self.sizes = sizes
-    }
+    package init(_ sizes: [(id: String, size: SourceSize)]) { self.sizes = sizes }
 
     /// The table with its legend.
     package func document(width: Int) -> ReportDocument {
@@ -50,9 +48,7 @@ package struct SizesTable: TerminalReport {
     }
 
     /// The table; nil without an architecture.
-    package var table: ReportTable? {
-        sizes.isEmpty ? nil : plain
-    }
+    package var table: ReportTable? { sizes.isEmpty ? nil : plain }
 
     private var plain: ReportTable {
         let rows = TableRows(sizes)

@@ -93,7 +93,5 @@ package struct LogisticEdge: Hashable, Sendable {
     }
 
     /// ln(1 + eᶻ) without overflow.
-    private static func softplus(_ z: Double) -> Double {
-        z > 30 ? z : log1p(exp(z))
-    }
+    private static func softplus(_ z: Double) -> Double { z > 30 ? z : log1p(exp(z)) }
 }

@@ -8,9 +8,7 @@ package struct RatioNoise: Codable, Hashable, Sendable {
     package let logStandardDeviation: Double
 
     /// Takes a known spread, 0 or more.
-    package init(logStandardDeviation: Double) {
-        self.logStandardDeviation = logStandardDeviation
-    }
+    package init(logStandardDeviation: Double) { self.logStandardDeviation = logStandardDeviation }
 
     /// Takes the spread of a comparison; nil with fewer than two blocks.
     package init?(_ interval: RatioInterval) {

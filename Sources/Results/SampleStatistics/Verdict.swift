@@ -21,9 +21,7 @@ package enum Verdict: String, Hashable, Sendable, NamedCases {
     case unknownForThreads = "unknown: threads"
 
     /// Whether it answers the question.
-    package var isDecided: Bool {
-        [.same, .faster, .slower].contains(self)
-    }
+    package var isDecided: Bool { [.same, .faster, .slower].contains(self) }
 
     /// How many blocks a verdict needs.
     package static let minimumBlocks = 10

@@ -136,9 +136,7 @@ package struct RunHistory: Hashable, Sendable {
     }
 
     /// The series that the run that was started last is in.
-    package var newest: Series {
-        series.reduce(series[0]) { $0.end < $1.end ? $1 : $0 }
-    }
+    package var newest: Series { series.reduce(series[0]) { $0.end < $1.end ? $1 : $0 } }
 
     /// Why two of its series are not one: where two of their runs differ.
     package func differences(_ a: Series, _ b: Series) -> [RunComparisonError.Obstacle] {

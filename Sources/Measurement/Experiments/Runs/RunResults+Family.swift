@@ -22,9 +22,7 @@ extension RunResults {
         return ranges.contains { $0.variants.count > 1 } ? ranges : nil
     }
 
-    private var referenceArchitecture: String {
-        RunRecord.architecture(ofVariant: plan.reference)
-    }
+    private var referenceArchitecture: String { RunRecord.architecture(ofVariant: plan.reference) }
 
     /// The ratio of two that are timed; nil where there is none.
     private func familyInterval(_ id: String, to reference: String) -> RatioInterval? {

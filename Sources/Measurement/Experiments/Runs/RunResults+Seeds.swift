@@ -22,9 +22,7 @@ extension RunResults {
     var origins: [Int] { earlierSeries.isEmpty ? draws : machines(\.blocks) }
 
     /// The same of larger batches.
-    var curveOrigins: [Int] {
-        earlierSeries.isEmpty ? curves.map(\.draw) : machines(\.curves)
-    }
+    var curveOrigins: [Int] { earlierSeries.isEmpty ? curves.map(\.draw) : machines(\.curves) }
 
     private func machines<Round>(_ rounds: (BlockSeries) -> [Round]) -> [Int] {
         allSeries.enumerated().flatMap { machine, series in rounds(series).map { _ in machine } }

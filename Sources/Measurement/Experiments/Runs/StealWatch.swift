@@ -7,9 +7,7 @@ struct LoadWatch {
     init(isOn: Bool = true) { before = isOn ? LocalLoad.read() : nil }
 
     /// On average so far; nil where it cannot be known.
-    var cores: Double? {
-        before.flatMap { before in LocalLoad.read()?.othersCores(since: before) }
-    }
+    var cores: Double? { before.flatMap { before in LocalLoad.read()?.othersCores(since: before) } }
 }
 
 /// The share of the machine's time that the hypervisor takes from now on.

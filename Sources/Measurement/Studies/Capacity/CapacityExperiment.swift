@@ -137,9 +137,7 @@ package final class CapacityExperiment {
         )
     }
 
-    private func note(error: String) {
-        architectures[architectures.count - 1].errors.append(error)
-    }
+    private func note(error: String) { architectures[architectures.count - 1].errors.append(error) }
 
     private func outcome(of request: MeasurementRequest) -> MeasurementOutcome {
         let window = request.kind == .frames ? 3 * plan.seconds : 0

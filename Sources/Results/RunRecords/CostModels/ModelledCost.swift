@@ -92,9 +92,7 @@ extension ModelledCost {
             of unit: CostModel.Unit,
             _ cost: (CostModel.Unit) -> Double
         ) -> Double? {
-            func rest(_ event: Self) -> Double {
-                event.microseconds { $0 == unit ? 0 : cost($0) }
-            }
+            func rest(_ event: Self) -> Double { event.microseconds { $0 == unit ? 0 : cost($0) } }
             let more = (amounts[unit] ?? 0) - (other.amounts[unit] ?? 0)
             guard more != 0 else { return nil }
             let crossing = (rest(other) - rest(self)) / more
@@ -217,9 +215,7 @@ extension ModelledCost {
         }
 
         /// Whether the architecture stands on one side of the reference at one end, and on the other at the other.
-        package var changesPlaces: Bool {
-            Set([Side(low), Side(high)]) == [.less, .more]
-        }
+        package var changesPlaces: Bool { Set([Side(low), Side(high)]) == [.less, .more] }
 
         /// The same between all costs low and this one alone high.
         package var changesPlacesElseLow: Bool {

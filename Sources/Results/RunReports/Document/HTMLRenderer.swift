@@ -4,9 +4,7 @@ internal import RunRecords
 package struct HTMLRenderer {
     let document: ReportDocument
 
-    package init(document: ReportDocument) {
-        self.document = document
-    }
+    package init(document: ReportDocument) { self.document = document }
 
     /// Renders the page.
     ///

@@ -4,9 +4,7 @@ internal import RunRecords
 package struct MarkdownRenderer {
     let document: ReportDocument
 
-    package init(document: ReportDocument) {
-        self.document = document
-    }
+    package init(document: ReportDocument) { self.document = document }
 
     /// Renders all of it.
     ///

@@ -24,9 +24,7 @@ struct PercentilePlot: Plot {
     let axis: PlotAxis
     let rows: [Row]
 
-    private var ranks: [String] {
-        rows.flatMap { $0.marks.map(\.rank) }.distinct
-    }
+    private var ranks: [String] { rows.flatMap { $0.marks.map(\.rank) }.distinct }
 
     /// The rank of the slowest of all, which has a ring to itself.
     static let slowest = "slowest"

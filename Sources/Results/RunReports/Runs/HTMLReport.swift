@@ -82,7 +82,5 @@ package struct HTMLReport: Sendable {
 }
 
 extension ReportLink {
-    fileprivate func titled(_ word: String) -> Self {
-        Self(file: file, title: "\(word): \(title)")
-    }
+    fileprivate func titled(_ word: String) -> Self { Self(file: file, title: "\(word): \(title)") }
 }

@@ -14,9 +14,7 @@ package struct MarkdownReport: Sendable {
     /// Renders the page.
     ///
     /// - Returns: Lines, each with a line end; sections that have nothing to say are left out.
-    package func text() -> String {
-        ResultsDocument(runs: [record]).document.markdown
-    }
+    package func text() -> String { ResultsDocument(runs: [record]).document.markdown }
 
     /// Renders a run's summary, or a line for each of several, and folded below them as much of the whole as fits: how they compare side by side,
     /// then each with its ranking first.

@@ -22,9 +22,7 @@ struct RankedRun: Sendable {
     var leading: Metric? { columns.leading }
 
     /// The architecture that others are compared with; nil where nothing was compared.
-    var reference: RunRecord.Architecture? {
-        record.reference.flatMap { record[$0] }
-    }
+    var reference: RunRecord.Architecture? { record.reference.flatMap { record[$0] } }
 
     var conforming: [RunRecord.Architecture] { rows.filter(\.conforms) }
 

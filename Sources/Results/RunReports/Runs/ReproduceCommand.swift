@@ -5,9 +5,7 @@ package import RunRecords
 package struct ReproduceCommand: Sendable {
     private let record: RunRecord
 
-    package init(_ record: RunRecord) {
-        self.record = record
-    }
+    package init(_ record: RunRecord) { self.record = record }
 
     /// The commands for a shell, one per line.
     ///

@@ -30,9 +30,7 @@ package enum NumberText {
     }
 
     /// Puts the whole part of a number in groups of three digits where it has five or more.
-    package static func readable(_ text: String) -> String {
-        grouped(text, from: 10_000)
-    }
+    package static func readable(_ text: String) -> String { grouped(text, from: 10_000) }
 
     /// The same from another size on.
     package static func grouped(_ text: String, from least: Int) -> String {

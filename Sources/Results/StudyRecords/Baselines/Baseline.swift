@@ -60,9 +60,7 @@ package struct Baseline: Codable, Hashable, Sendable {
     }
 
     /// Writes the baseline as JSON with sorted keys, so that a review shows each changed count.
-    package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(self)
-    }
+    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
 
     /// Takes over the counts of an older file that this one lacks.
     ///

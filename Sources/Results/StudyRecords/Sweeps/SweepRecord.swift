@@ -123,9 +123,7 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
             self.series = series
         }
 
-        package func series(of metric: String) -> Series? {
-            series.first { $0.metric == metric }
-        }
+        package func series(of metric: String) -> Series? { series.first { $0.metric == metric } }
     }
 
     package private(set) var schema = Self.schema

@@ -15,9 +15,7 @@ package struct CapacityReport: RecordReport, StudyReport {
     package var meaning: String { "search for the capacity of \(subject)" }
     package var revision: String { record.environment.revision }
 
-    package init(_ record: CapacityRecord) {
-        self.record = record
-    }
+    package init(_ record: CapacityRecord) { self.record = record }
 
     /// The table and what it stands on, for a terminal.
     package func document(path: String?) -> ReportDocument {

@@ -86,9 +86,7 @@ extension GateResult.Stage {
 }
 
 extension GateResult.Instructions {
-    fileprivate var file: FileObject {
-        ["architecture": architecture, "base": base, "head": head]
-    }
+    fileprivate var file: FileObject { ["architecture": architecture, "base": base, "head": head] }
 }
 
 extension GateResult.Time {

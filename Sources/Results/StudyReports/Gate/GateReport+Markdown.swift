@@ -21,9 +21,7 @@ extension GateReport {
         return ReportDocument(title: title, opening: opening + blocks).markdown
     }
 
-    private var title: String {
-        "Gate: \(results.count == 1 ? summaries[0].title : passed)"
-    }
+    private var title: String { "Gate: \(results.count == 1 ? summaries[0].title : passed)" }
 
     private static func blocks(_ summary: GateSummary) -> [ReportBlock] {
         let lines = summary.items.map { "\($0.mark) \($0.subject) · \($0.text)" } + summary.remarks

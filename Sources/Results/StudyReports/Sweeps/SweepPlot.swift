@@ -8,9 +8,7 @@ package struct SweepPlot: Sendable {
 
     private let record: SweepRecord
 
-    package init(_ record: SweepRecord) {
-        self.record = record
-    }
+    package init(_ record: SweepRecord) { self.record = record }
 
     /// The picture; the same bytes for equal records.
     package var svg: String {

@@ -18,9 +18,7 @@ package struct SweepReport: RecordReport, StudyReport {
 
     private var text: SweepText { SweepText(record: record) }
 
-    package init(_ record: SweepRecord) {
-        self.record = record
-    }
+    package init(_ record: SweepRecord) { self.record = record }
 
     /// Tables of the headline metrics, sentences and notes, for a terminal.
     package func document(path: String?) -> ReportDocument {
