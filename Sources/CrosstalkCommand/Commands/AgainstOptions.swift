@@ -77,8 +77,7 @@ struct AgainstOptions: ParsableArguments {
     /// - Returns: nil for the saved baseline.
     /// - Throws: ``UsageError`` for more than one.
     func subject() throws -> Subject? {
-        let given = [against.map(Base.revision), againstBinary.map(Base.program)]
-            .compactMap(\.self)
+        let given = [against.map(Base.revision), againstBinary.map(Base.program)].compactMap(\.self)
         try require(
             given.count + (bisect == nil ? 0 : 1) <= 1,
             "check: found several things to compare with; accepted: one of --against, --against-binary, --bisect"

@@ -26,8 +26,7 @@ enum CountsPass {
     ) throws -> MeasurementResult {
         var result = MeasurementResult()
         var found = MeasurementResult.Counts()
-        let countsReferences =
-            counting.watchesObjects && (try? ReferenceCountProbe.start()) != nil
+        let countsReferences = counting.watchesObjects && (try? ReferenceCountProbe.start()) != nil
         if counting.watchesObjects, !countsReferences {
             result.notes = [.unavailable(.references), .unavailable(.leaks)]
         }

@@ -97,8 +97,7 @@ enum LatencyPass {
             span: Double(slice.span.wholeNanoseconds),
             frameInterval: UInt64(1_000_000_000 / pacing.framesPerSecond)
         )
-        let figures = frameFigures(report, seconds: seconds)
-            .merging(effects.figures) { $1 }
+        let figures = frameFigures(report, seconds: seconds).merging(effects.figures) { $1 }
         found.ledger = effects.ledger
         found.timeline = timeline(report, seconds: seconds, events: last - first + 1)
         found.backlog = pacing.lateAfter.map { limit in

@@ -126,8 +126,7 @@ package struct FlameGraph: Sendable {
         let y = box.depth * Self.frameHeight
         let name = box.function.name
         let share = Percent.text(box.samples, of: tree.samples, decimals: 2)
-        let group =
-            box.depth < 2 ? "" : ", \(box.function.group.title)"
+        let group = box.depth < 2 ? "" : ", \(box.function.group.title)"
         let tip = "\(name) (\(box.samples.grouped) \(unit), \(share) %\(group)\(change(box)))"
         let kind = box.depth < 2 ? "root" : colour(box)
         // A colour that says how much differs stays what the legend shows.

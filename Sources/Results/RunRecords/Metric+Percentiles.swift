@@ -15,8 +15,7 @@ extension Metric {
 
     /// What share of the screen updates stays below it, in thousandths; nil for what is no percentile of theirs.
     package var permille: Int? {
-        let all: [(metric: Metric, permille: Int)] =
-            Self.screenPercentiles + Self.readyPercentiles
+        let all: [(metric: Metric, permille: Int)] = Self.screenPercentiles + Self.readyPercentiles
         return all.first(where: { $0.metric == self })?.permille
     }
 

@@ -56,8 +56,7 @@ extension RunRecord {
     /// Those that were counted and not to be timed, as with `--quick`.
     package var untimed: [String] {
         guard let family else { return [] }
-        let timed =
-            family.ranges?.flatMap(\.variants) ?? [family.reference] + family.members
+        let timed = family.ranges?.flatMap(\.variants) ?? [family.reference] + family.members
         return architectures.map(\.id).filter { !timed.contains($0) }
     }
 }

@@ -86,8 +86,7 @@ extension ConstantServiceQueue {
         let parts = 400
         // Midpoints, since waiting times have a jump at 0.
         let onTime = (0..<parts).reduce(0) { sum, part in
-            sum
-                + queue.probability(ofWaitUpTo: room - frame * (Double(part) + 0.5) / Double(parts))
+            sum + queue.probability(ofWaitUpTo: room - frame * (Double(part) + 0.5) / Double(parts))
         }
         return 1 - onTime / Double(parts)
     }

@@ -57,9 +57,7 @@ package struct PowerLawFit: Hashable, Sendable {
             guard point.size > 0, logs.allSatisfy(\.isFinite), let summary = SampleSummary(logs)
             else { return nil }
             line.append(LinearTrend.Point(x: log(point.size), y: summary.mean))
-            errors.append(
-                summary.standardDeviation.map { $0 / Double(summary.count).squareRoot() }
-            )
+            errors.append(summary.standardDeviation.map { $0 / Double(summary.count).squareRoot() })
         }
         guard let trend = LinearTrend(line) else { return nil }
         exponent = trend.slope

@@ -285,8 +285,7 @@ package final class Experiment {
             results.beginLatencies()
             let steal = children.watchSteal()
             for id in ids where !session.isInterrupted {
-                let number =
-                    round > 0 || plan.latencyRounds > 1 ? ", round \(round + 1)" : ""
+                let number = round > 0 || plan.latencyRounds > 1 ? ", round \(round + 1)" : ""
                 reporter.begin("latency, \(id)" + number)
                 // The harness shows nothing: there is only its share of main to take off.
                 for kind in kinds where kind == .frames || id != RunResults.harness {

@@ -13,8 +13,7 @@ extension RunResults {
     /// Live ÷ virtual, without what is never counted in virtual time; nil without either run.
     func liveToVirtual(of id: String) -> [String: Double]? {
         guard hasLiveCounts(id), rankingCounts(of: id) != nil else { return nil }
-        return pairs(of: id).filter { $0.value.virtual > 0 }
-            .mapValues { $0.real / $0.virtual }.byID
+        return pairs(of: id).filter { $0.value.virtual > 0 }.mapValues { $0.real / $0.virtual }.byID
     }
 
     /// Whether the counts of virtual time speak for real threads too, or no one has looked.

@@ -14,10 +14,7 @@ extension RunResults {
     private static let sensitive: [MeasurementRequest.Kind: Set<Metric>] = [
         .throughput: [.mainCPU],
         .latency: [.readyP50],
-        .frames: [
-            .hitches, .hitchTimeRatio,
-            .mainUtilization,
-        ],
+        .frames: [.hitches, .hitchTimeRatio, .mainUtilization],
     ]
 
     mutating func beginSensitivity(_ multiple: Double, _ cost: DrawingSensitivity) {

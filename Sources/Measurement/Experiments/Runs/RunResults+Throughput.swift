@@ -56,8 +56,7 @@ extension RunResults {
         let ratio = isRanked ? blockRatio(metric, of: id) : nil
         var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
         if metric.isNet {
-            figure.gross =
-                SampleSummary(blocks.compactMap { mean($0, id, metric) })?.median
+            figure.gross = SampleSummary(blocks.compactMap { mean($0, id, metric) })?.median
         }
         if isRanked, metric.isNet {
             figure.difference = difference(metric, of: id)
@@ -70,9 +69,7 @@ extension RunResults {
             return SampleSummary(samples)?.median
         }
         if !further.isEmpty {
-            figure.waveSamples = Dictionary(
-                uniqueKeysWithValues: further.map { (String($0), $1) }
-            )
+            figure.waveSamples = Dictionary(uniqueKeysWithValues: further.map { (String($0), $1) })
         }
         return figure
     }

@@ -76,8 +76,7 @@ package struct TraceSource: Sendable {
     ) throws -> TraceDigest {
         let path = try path(of: name)
         guard path.hasSuffix(".trace") else {
-            var expansion = try scenario(contents(of: path), file: path)
-                .expansion(overrides)
+            var expansion = try scenario(contents(of: path), file: path).expansion(overrides)
             var digester = try TraceDigester(frame: expansion.frame, writingTo: output)
             while let event = expansion.next() { try digester.add(event) }
             return try digester.finish(windowStart: expansion.windowStart)

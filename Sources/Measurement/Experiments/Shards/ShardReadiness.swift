@@ -51,8 +51,7 @@ package struct ShardReadiness: Sendable {
             Finding(
                 name: "scenarios",
                 found: "\(scenarios)",
-                advice: scenarios > 0
-                    ? nil : "put the folder Scenarios here, or beside the program"
+                advice: scenarios > 0 ? nil : "put the folder Scenarios here, or beside the program"
             ),
             Finding(
                 name: "scratch folder",

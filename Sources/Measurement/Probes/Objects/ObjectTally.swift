@@ -8,10 +8,7 @@ package struct ObjectTally {
     ///
     /// The runtime's metadata say no more of the variables that closures capture than that they are such.
     package var byType: [String: Int] {
-        Dictionary(
-            byMetadata.map { (Self.name(of: $0), $1) },
-            uniquingKeysWith: +
-        )
+        Dictionary(byMetadata.map { (Self.name(of: $0), $1) }, uniquingKeysWith: +)
     }
 
     /// Kinds of metadata, from the runtime's `MetadataKind.def`.

@@ -133,8 +133,6 @@ package struct CapacitySearch: Sendable {
     private func fit() -> LogisticEdge? {
         guard let low, let high else { return nil }
         let trials = tries.filter { $0.offered > 0 && $0.rate > low / 2.1 && $0.rate < high * 2.1 }
-        return LogisticEdge(
-            trials.map { LogisticEdge.Trial(x: log($0.offered), holds: $0.holds) }
-        )
+        return LogisticEdge(trials.map { LogisticEdge.Trial(x: log($0.offered), holds: $0.holds) })
     }
 }

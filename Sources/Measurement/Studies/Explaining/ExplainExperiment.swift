@@ -341,9 +341,7 @@ package final class ExplainExperiment {
             found.append(try substitution([choice], variant, harness))
         }
         if possible.count > 1, let all = try? subject.with(possible) {
-            found.append(
-                try substitution(different.filter { possible[$0] != nil }, all, harness)
-            )
+            found.append(try substitution(different.filter { possible[$0] != nil }, all, harness))
         }
         return found
     }

@@ -63,8 +63,7 @@ final class SubjectReplays {
         program: URL? = nil
     ) throws -> CallgrindFile {
         let path = program?.path ?? OwnExecutable.path
-        let tool =
-            try tools[path] ?? CallgrindTool(measuring: path, folder: scratch.makeFolder())
+        let tool = try tools[path] ?? CallgrindTool(measuring: path, folder: scratch.makeFolder())
         tools[path] = tool
         let request = request(.instructions(batchSize: 1), variant, faults)
         let file = request.folder.appending(path: "callgrind.out")

@@ -86,8 +86,7 @@ package enum FuzzPass {
             if explains {
                 func explanation() -> String { Explanation(of: file.fuzzCase, by: runner).text }
                 let isLeak = verdict.failure?.kind == Rule.r18.rawValue
-                block.explanation =
-                    isLeak ? WatchedObjects.during(explanation) : explanation()
+                block.explanation = isLeak ? WatchedObjects.during(explanation) : explanation()
             }
             return block
         }

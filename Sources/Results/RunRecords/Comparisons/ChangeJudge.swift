@@ -141,8 +141,7 @@ struct ChangeJudge {
             return Finding(
                 ratio: ratio,
                 isByYardstick: kind != .oneRun && ratio != nil,
-                verdict: isJudged
-                    ? ratio?.verdict.map(Self.translated) ?? .unknown : nil,
+                verdict: isJudged ? ratio?.verdict.map(Self.translated) ?? .unknown : nil,
                 reason: isJudged ? nil : .family
             )
         }

@@ -91,8 +91,7 @@ package struct HTMLRenderer {
         }
         // Of many runs the parts are linked below each run's heading alone.
         let groups = document.sections.count { !$0.sections.isEmpty }
-        return [entry]
-            + (groups < 4 ? section.sections.flatMap { link($0, level: level + 1) } : [])
+        return [entry] + (groups < 4 ? section.sections.flatMap { link($0, level: level + 1) } : [])
     }
 
     // MARK: Sections

@@ -35,8 +35,7 @@ package struct MarkdownRenderer {
         return groups.reduce(opening) { page, group in
             let title = block(lines(heading: group.title, level: 2) + group.blocks.flatMap(lines))
             guard title.utf8.count < share else { return page }
-            return page + title
-                + fitted(group.sections, level: 3, to: share - title.utf8.count)
+            return page + title + fitted(group.sections, level: 3, to: share - title.utf8.count)
         }
     }
 

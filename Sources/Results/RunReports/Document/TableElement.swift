@@ -66,8 +66,7 @@ struct TableElement {
 
     private func cell(_ row: Int, _ column: ReportTable.Column, isFirst: Bool) -> HTMLNode {
         let cell = column.cells[row]
-        let text: HTMLNode =
-            cell.isCode ? element("code") { cell.text } : .text(cell.text)
+        let text: HTMLNode = cell.isCode ? element("code") { cell.text } : .text(cell.text)
         guard !isFirst else { return element("th", ["scope": "row"]) { text } }
         let style = column.hasBars ? barLength(cell, column) : nil
         var classes: [String] = []

@@ -76,8 +76,7 @@ struct MissingFigures {
         }
         let count = expected.map { ", had \(NumberText.grouped($0))" } ?? ""
         // A percentile that lies so far out is for those who ask for it.
-        let option =
-            metric.isReady ? "--latency-effects \(needed)" : "--latency-seconds 60"
+        let option = metric.isReady ? "--latency-effects \(needed)" : "--latency-seconds 60"
         return "No \(metric.name): needs \(NumberText.grouped(needed, "screen update"))\(count)."
             + " Try `\(option)`."
     }

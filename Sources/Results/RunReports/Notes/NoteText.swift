@@ -21,8 +21,7 @@ extension RecordNote {
             return "Instructions were counted by \(counter), in a replay of their own."
         case .updatesExpected(let hasFrames, let updates):
             let counts = updates.map { "\($0.count) \($0.what)" }.joined(separator: ", ")
-            return
-                "Screen updates expected, \(hasFrames ? "frames" : "event→ready"): \(counts)."
+            return "Screen updates expected, \(hasFrames ? "frames" : "event→ready"): \(counts)."
         case .unavailable(let reading): return reading.sentence
         case .leaksUnknown(let architecture, let reason):
             return "Leaked objects of \(architecture): not known: \(reason)."

@@ -66,8 +66,7 @@ struct Choice {
         by ratios: KeyPath<Candidate, [Double?]> = \.published
     ) -> [(candidate: Candidate, cost: Double)] {
         candidates.compactMap { candidate in
-            ScenarioCosts.mean(candidate[keyPath: ratios], weights: weights)
-                .map { (candidate, $0) }
+            ScenarioCosts.mean(candidate[keyPath: ratios], weights: weights).map { (candidate, $0) }
         }.sorted { $0.1 < $1.1 }
     }
 

@@ -9,8 +9,7 @@ enum PhoneText {
 
     /// Milliseconds of times in nanoseconds: the middle one, and the ends in brackets.
     static func milliseconds(_ levels: CostModel.Levels) -> String {
-        let ends = [levels.mid, levels.low, levels.high]
-            .map { NumberText.significant($0 / 1e6) }
+        let ends = [levels.mid, levels.low, levels.high].map { NumberText.significant($0 / 1e6) }
         return "\(ends[0]) [\(ends[1])–\(ends[2])]"
     }
 

@@ -31,9 +31,7 @@ struct SeriesRows: Plot {
 
     var key: [PlotKey] {
         guard form == .columns, rows.contains(where: { $0.steadyFrom != 0 }) else { return [] }
-        return [
-            PlotKey(name: "steady", kind: kind), PlotKey(name: "still changing", kind: "bar1"),
-        ]
+        return [PlotKey(name: "steady", kind: kind), PlotKey(name: "still changing", kind: "bar1")]
     }
 
     func drawn() -> SVGDrawing {

@@ -79,8 +79,7 @@ struct ArticleAnswers {
         else { return nil }
         return ReportAnswer(
             question: "How many view updates were redundant?",
-            short: shares.count == 1
-                ? "\(text(least))." : "From \(text(least)) to \(text(most)).",
+            short: shares.count == 1 ? "\(text(least))." : "From \(text(least)) to \(text(most)).",
             long: shares.count < 3 ? [] : ["\(shares.map(text).joined(separator: ", "))."]
         )
     }

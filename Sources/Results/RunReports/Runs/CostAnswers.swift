@@ -146,8 +146,7 @@ struct CostAnswers {
         let open = ranked.filter { $0[leading]?.ratio?.verdict?.isDecided == false }
         // Why an until-decided run ended names them already.
         guard !open.isEmpty, run.record.family?.interims == nil else { return nil }
-        return
-            "Inconclusive against \(reference): \(open.map(\.id).joined(separator: ", "))."
+        return "Inconclusive against \(reference): \(open.map(\.id).joined(separator: ", "))."
     }
 
     private func words(_ ratio: RunRecord.Ratio) -> String {

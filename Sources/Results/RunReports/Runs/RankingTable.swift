@@ -158,8 +158,7 @@ struct RankingTable {
         let parts = RatioText.parts(ratios)
         var text = "\(metric.name) divided by that of \(reference)"
         if ratios.contains(where: { $0?.low != nil }) {
-            let together =
-                run.record.family?.metric == metric.id ? "all of them together " : ""
+            let together = run.record.family?.metric == metric.id ? "all of them together " : ""
             text +=
                 "; [the range that holds the true ratio, \(together)with 95 % confidence]"
             if run.record.family?.interims != nil { text += ", whenever the run had ended" }

@@ -7,9 +7,7 @@ struct EnvironmentSection: RunSection {
     let run: RankedRun
 
     var blocks: [ReportBlock] {
-        ReportBlock.definitions(
-            Self.facts(run.record).filter { !run.shared.contains($0.term) }
-        )
+        ReportBlock.definitions(Self.facts(run.record).filter { !run.shared.contains($0.term) })
     }
 
     /// All that is known of where and with what a run was made.

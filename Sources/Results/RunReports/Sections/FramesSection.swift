@@ -94,8 +94,7 @@ struct FramesSection: RunSection {
     }
 
     private func caption(_ late: [Known], of known: [Known]) -> String {
-        var text =
-            "The first round, from the window's opening on"
+        var text = "The first round, from the window's opening on"
         if let most = late.flatMap({ $0.timeline.hitches.map(\.milliseconds) }).max() {
             text += "; the highest mark is \(NumberText.single(most)) ms"
         }

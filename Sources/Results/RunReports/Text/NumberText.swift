@@ -104,8 +104,7 @@ package enum NumberText {
 
     /// A size that costs grow with: whole where it can be.
     package static func size(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15
-            ? grouped(Int(value)) : exact(value)
+        value == value.rounded() && abs(value) < 1e15 ? grouped(Int(value)) : exact(value)
     }
 }
 

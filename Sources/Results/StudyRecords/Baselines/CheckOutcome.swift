@@ -31,9 +31,7 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
 
     /// The one that decides among several; ``equal`` when there are none.
     package static func gravest(of outcomes: [Self]) -> Self {
-        let gravity: [Self] = [
-            .nonconforming, .regression, .failed, .noBaseline, .improvement,
-        ]
+        let gravity: [Self] = [.nonconforming, .regression, .failed, .noBaseline, .improvement]
         return gravity.first(where: outcomes.contains) ?? .equal
     }
 

@@ -29,10 +29,7 @@ extension GateResult {
                 && abs(total / $0.count) <= most
         }
         guard let count = fitting.map(\.count).max() else { return pair(total) }
-        return Rhythm(
-            times: total / count,
-            kinds: fitting.filter { $0.count == count }.map(\.name)
-        )
+        return Rhythm(times: total / count, kinds: fitting.filter { $0.count == count }.map(\.name))
     }
 
     /// Two kinds of events that a count changed with once each: a message comes by push or to an open chat.

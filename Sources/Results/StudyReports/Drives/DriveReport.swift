@@ -14,8 +14,7 @@ package struct DriveReport: TerminalReport {
         ReportDocument(
             title: title,
             subtitle: subtitle,
-            opening: record.sides.flatMap(blocks)
-                + comparisons.map { .table($0) } + [.list(notes)]
+            opening: record.sides.flatMap(blocks) + comparisons.map { .table($0) } + [.list(notes)]
         )
     }
 

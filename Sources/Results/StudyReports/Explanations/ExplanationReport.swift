@@ -196,9 +196,7 @@ package struct ExplanationReport: TerminalReport {
             }), most.key != place.function,
             case let part = most.value / place.difference, part > Self.worthNaming
         else { return "" }
-        let amount =
-            part > 0.995
-            ? "all" : share(most.value, of: place.difference) ?? "most"
+        let amount = part > 0.995 ? "all" : share(most.value, of: place.difference) ?? "most"
         return ", \(amount) of it in \(most.key)"
     }
 
@@ -298,8 +296,7 @@ package struct ExplanationReport: TerminalReport {
 
     /// For each event of the kind; of what is no event, in all.
     private func each(_ value: Int, _ row: Explanation.Event) -> String {
-        row.count > 0
-            ? Self.figure(Double(value) / Double(row.count)) : Self.count(value)
+        row.count > 0 ? Self.figure(Double(value) / Double(row.count)) : Self.count(value)
     }
 
     private func places(

@@ -108,9 +108,7 @@ struct GateDifferenceItems {
             GateItem(.failure, "not measured", $0)
         }
         let more = result.problems.count - shown.count
-        return shown
-            + (more > 0
-                ? [GateItem(.failure, "not measured", "\(more) more")] : [])
+        return shown + (more > 0 ? [GateItem(.failure, "not measured", "\(more) more")] : [])
     }
 
     private func isUnmeasured(_ id: String) -> Bool {

@@ -14,9 +14,7 @@ extension GateReport {
             GateReport([summary.result], leniency: leniency).text(width: 100)
                 .split(separator: "\n").map { ReportLine(String($0)) }
         }
-        let blocks = [
-            ReportBlock.details("All of it", folded.map { .code($0, language: "") })
-        ]
+        let blocks = [ReportBlock.details("All of it", folded.map { .code($0, language: "") })]
         let opening = results.count == 1 ? summaries.flatMap(Self.blocks) : scenarios
         return ReportDocument(title: title, opening: opening + blocks).markdown
     }
