@@ -54,13 +54,11 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         package init(
             batchSizes: [Int] = [1],
             isJudged: Bool = false,
-            watchesObjects: Bool = true,
             searchesLeaks: Bool = true,
             isFramePaced: Bool = false
         ) {
             self.batchSizes = batchSizes
             self.isJudged = isJudged
-            self.watchesObjects = watchesObjects
             self.searchesLeaks = searchesLeaks
             self.isFramePaced = isFramePaced
         }
