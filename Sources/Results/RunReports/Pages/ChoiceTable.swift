@@ -26,7 +26,7 @@ struct ChoiceTable {
             }
             return "\(kind.title) weighs \(parts.joined(separator: ", "))."
         }
-        let all = NumberText.grouped(choice.scenarios.count)
+        let all = NumberText.grouped(choice.scenarios.count, "scenario")
         return [
             "Means are geometric. The weights are an assumption. Baseline apps are left out: they have no architecture."
         ] + weights
@@ -36,7 +36,7 @@ struct ChoiceTable {
             + (choice.leftOut.isEmpty
                 ? []
                 : [
-                    "Not measured in all \(all) scenarios, so not in this table: \(choice.leftOut.joined(separator: ", "))."
+                    "Not measured in all \(all), so not in this table: \(choice.leftOut.joined(separator: ", "))."
                 ])
     }
 
