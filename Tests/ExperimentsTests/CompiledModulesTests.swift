@@ -142,6 +142,24 @@ struct CompiledModulesTests {
         #expect(read.allSatisfy { Self.files.modified($0.key) <= $0.value })
     }
 
+    /// The other build may have been of these very sources: it begins with what it made for the revision before.
+    @Test func whatTheOtherBuildHasMadeOfItsSourcesIsNotWaitedFor() throws {
+        let folder = CompiledFolder(URL(filePath: "\(modules.from.scratch)/release/A.build"))
+        #expect(modules.pending([folder]).isEmpty)
+        let source = "\(modules.to.sources)/Sources/A/a.swift"
+        try write("func f() { f() }", source)
+        #expect(modules.pending([folder]).map(\.name) == ["A"])
+        let made = "\(modules.to.scratch)/release/Modules/A.swiftmodule"
+        try write("made", made)
+        for (file, seconds, count) in [(made, 60.0, 1), (source, 120, 0)] {
+            try Self.files.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -seconds)],
+                ofItemAtPath: file
+            )
+            #expect(modules.pending([folder]).count == count)
+        }
+    }
+
     @Test func whoWaitsIsToldHowManyModulesAndSecondsAreLeft() throws {
         let names = ["A", "B", "C", "D"]
         let wait = CompilingWait(

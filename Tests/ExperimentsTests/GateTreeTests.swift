@@ -80,6 +80,37 @@ struct GateTreeTests {
         #expect(try Self.git(["rev-parse", "HEAD"], folder) == commits[2])
     }
 
+    /// A hook may hang, fail, or build something: it is for those who work there.
+    @Test func hooksOfTheRepositoryAreLeftAlone() throws {
+        let hook = folder.url.appending(path: ".git/hooks/post-checkout")
+        try Data("#!/bin/sh\nexit 1\n".utf8).write(to: hook)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook.path)
+        let tree = try GateTree(in: place, of: repository)
+        for commit in commits.prefix(2) { try tree.checkOut(commit) }
+        #expect(try number(tree.folder) == "2")
+    }
+
+    /// The package manager would walk up, and build the sources around.
+    @Test func aRevisionWithoutThePackageIsRefused() throws {
+        try Data().write(to: folder.url.appending(path: "Package.swift"))
+        try Self.git(["add", "Package.swift"], folder)
+        try Self.git(["commit", "--quiet", "--message", "Say what it is"], folder)
+        let head = try repository.commit("HEAD", option: "--against")
+        try repository.requirePackage(in: head, "HEAD", option: "--against")
+        let none = try #require(throws: ProgramError.self) {
+            try repository.requirePackage(in: commits[2], "HEAD~1", option: "--against")
+        }
+        #expect(none == .noPackage(revision: "HEAD~1", option: "--against"))
+        #expect(none.isBadInput)
+    }
+
+    /// As where two references have one name.
+    @Test func whatGitSaysBesideItsAnswerIsNoPartOfIt() throws {
+        try Self.git(["tag", "same", commits[0]], folder)
+        try Self.git(["branch", "same", commits[1]], folder)
+        #expect(try repository.commit("same", option: "--against") == commits[0])
+    }
+
     @Test func oneJobBuildsAtATime() throws {
         let interruption = Interruption(signals: [])
         let tree = try GateTree(in: place, of: repository)

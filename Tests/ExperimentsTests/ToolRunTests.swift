@@ -40,4 +40,15 @@ struct ToolRunTests {
         for _ in 0..<200 where isThere() { usleep(10_000) }
         #expect(!isThere())
     }
+
+    /// As a terminal does; a shell alone waits for what it has started.
+    @Test(.timeLimit(.minutes(1))) func whatAToolHasStartedIsAskedToEndWithIt() throws {
+        let interruption = Interruption(signals: [])
+        let run = ToolRun(["sh", "-c", "sleep 300; true"], in: URL(filePath: "/"), interruption)
+        Thread.detachNewThread {
+            usleep(200_000)
+            interruption.raise()
+        }
+        #expect(throws: ProgramError.interrupted) { try run.run() }
+    }
 }

@@ -10,6 +10,8 @@ package enum ProgramError: ReportedError, Hashable {
     /// There is no such revision; `option` says where it was given.
     case unknownRevision(String, option: String, reason: String)
     case noRange(String, reason: String)
+    /// The revision has no such package: the package manager would build the one around.
+    case noPackage(revision: String, option: String)
     case failed(step: String, reason: String)
     /// The file is no crosstalk.
     case notAProgram(path: String, reason: String)
@@ -27,6 +29,8 @@ package enum ProgramError: ReportedError, Hashable {
             "\(option): found \"\(name)\", no commit of this repository (\(reason)); accepted: a branch, a tag or a commit"
         case .noRange(let range, let reason):
             "--bisect: found \"\(range)\" (\(reason)); accepted: GOOD..BAD, where GOOD is an ancestor of BAD"
+        case .noPackage(let revision, let option):
+            "\(option): found \"\(revision)\", which has no Package.swift where this package lies; accepted: a revision of this package"
         case .failed(let step, let reason): "\(step): \(reason)"
         case .notAProgram(let path, let reason):
             "--against-binary: found \(path) (\(reason)); accepted: a crosstalk built from another revision"
@@ -36,7 +40,7 @@ package enum ProgramError: ReportedError, Hashable {
 
     package var isBadInput: Bool {
         switch self {
-        case .unknownRevision, .noRange, .notAProgram, .otherPackage, .outdated: true
+        case .unknownRevision, .noRange, .noPackage, .notAProgram, .otherPackage, .outdated: true
         case .notBuiltHere, .failed, .interrupted: false
         }
     }

@@ -144,13 +144,15 @@ package struct ToolRun {
         }
     }
 
-    /// Without what a git hook says of its own repository: git would take that for the one to work on.
+    /// Without what a git hook says of its own repository, which git would take for the one to work on, and without traces.
     private static var environment: [String: String] {
         let own = [
             "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
             "GIT_PREFIX", "GIT_NAMESPACE",
         ]
-        return ProcessInfo.processInfo.environment.filter { !own.contains($0.key) }
+        return ProcessInfo.processInfo.environment.filter {
+            !own.contains($0.key) && !$0.key.hasPrefix("GIT_TRACE")
+        }
     }
 
     /// Runs it as ``run(waiting:)``, and takes another exit status than 0 for a failure of the step

@@ -49,13 +49,24 @@ package final class Interruption: Sendable {
             return Array(state.children.values)
         }
         for child in children { Self.end(child.process, by: child.signal) }
+        let tools = children.map(\.process).filter { isTool($0) }
+        guard !tools.isEmpty else { return }
+        // What a tool has started may not listen.
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(10)) { [self] in
+            for tool in tools where isTool(tool) { kill(-tool.processIdentifier, SIGKILL) }
+        }
+    }
+
+    /// Whether it is one that ``adopt(tool:)`` was called for, and not ``forget(_:)``.
+    private func isTool(_ process: Process) -> Bool {
+        state.withLock { $0.children[ObjectIdentifier(process)]?.signal == SIGINT }
     }
 
     /// Has ``raise()`` ask a tool to end: one with children of its own, which it ends itself, and with files that it tidies up.
     ///
     /// Until ``forget(_:)``.
     func adopt(tool: Process) {
-        if !register([tool], endedBy: SIGINT) { Self.end(tool, by: SIGINT) }
+        if !register([tool], endedBy: SIGINT) { raise() }
     }
 
     /// How many times the limit a process may take of the wall's time, whatever the reason.
@@ -151,9 +162,10 @@ package final class Interruption: Sendable {
     }
 
     private static func end(_ process: Process, by signal: Int32 = SIGKILL) {
-        guard process.isRunning else { return }
         #if canImport(Glibc)
-        kill(process.processIdentifier, signal)
+        // A process that Foundation starts leads a group of its own; a terminal asks all of a group, too.
+        if signal == SIGINT, kill(-process.processIdentifier, signal) == 0 { return }
+        if process.isRunning { kill(process.processIdentifier, signal) }
         #else
         process.terminate()
         #endif

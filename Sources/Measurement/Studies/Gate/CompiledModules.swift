@@ -114,15 +114,17 @@ package struct CompiledModules: Sendable {
         }
     }
 
-    /// The modules of a program that differ, or that depend on one that does.
+    /// The modules of a program that differ and were changed since the other build made them, or that depend on one of these.
     ///
     /// - Parameter folders: Of the first build's modules.
     /// - Returns: In the order of `folders`.
-    func pending(_ folders: [CompiledFolder]) -> [Pending] {
-        let modules = "\(from.scratch)/"
+    package func pending(_ folders: [CompiledFolder]) -> [Pending] {
+        let (modules, files) = ("\(from.scratch)/", FileManager.default)
         let changed = folders.filter { folder in
-            folder.dependencies?.contains { file, date in
+            let made = files.modified(output(of: folder.module))
+            return folder.dependencies?.contains { file, date in
                 !file.hasPrefix(modules) && !isSame(file, since: date)
+                    && (made == .distantFuture || files.modified(here(file)) > made)
             } ?? true
         }
         let names = Set(changed.map { "\($0.module).swiftmodule" })
@@ -136,9 +138,13 @@ package struct CompiledModules: Sendable {
             return Pending(
                 name: folder.module,
                 bytes: sources.reduce(0) { $0 + (FileManager.default.size($1) ?? 0) },
-                output: "\(to.scratch)/\(configuration)/Modules/\(folder.module).swiftmodule"
+                output: output(of: folder.module)
             )
         }
+    }
+
+    private func output(of module: String) -> String {
+        "\(to.scratch)/\(configuration)/Modules/\(module).swiftmodule"
     }
 }
 

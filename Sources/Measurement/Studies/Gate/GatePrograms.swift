@@ -173,6 +173,7 @@ package struct GatePrograms: Sendable {
         let own = try PackageBuild.ofCurrentPackage()
         let repository = SourceRepository(at: own.root)
         let commit = try repository.commit(name, option: option)
+        try repository.requirePackage(in: commit, name, option: option)
         try own.failIfOutdated()
         let revision = GateResult.Revision(commit: commit, isDirty: false, name: name)
         let toolchain = MachineIdentity.current.swiftVersion

@@ -50,31 +50,29 @@ package final class GateTree {
     ///
     /// - Throws: ``ProgramError``
     package func checkOut(_ commit: String) throws(ProgramError) {
-        if let own = try gitFolder() {
+        if let own = gitFolder() {
             // No one else is at work here, so that whoever left these was stopped.
             for name in ["index.lock", "HEAD.lock"] {
                 try? FileManager.default.removeItem(at: own.appending(path: name))
             }
             let words = ["checkout", "--quiet", "--force", "--detach", commit]
-            if try ToolRun(["git"] + words, in: folder, interruption).run().status == 0 { return }
+            if try repository.git(words, in: folder, interruption).run().status == 0 { return }
         }
         try? FileManager.default.removeItem(at: folder)
-        try repository.git(["worktree", "prune"]).check(step: "git")
+        try repository.git(["worktree", "prune"]).check(step: "git worktree prune")
         try repository.git(
             ["worktree", "add", "--quiet", "--force", "--detach", folder.path, commit],
             interruption
-        ).check(step: "git")
+        ).check(step: "git worktree add")
     }
 
     /// Where git keeps what it knows of the tree; nil where it is none, and a command there would be one on what is around it.
-    private func gitFolder() throws(ProgramError) -> URL? {
+    private func gitFolder() -> URL? {
         guard FileManager.default.fileExists(atPath: folder.path) else { return nil }
-        let ended = try ToolRun(
-            ["git", "rev-parse", "--show-toplevel", "--absolute-git-dir"],
-            in: folder
-        ).run()
-        let lines = ended.output.split(separator: "\n").map(String.init)
-        guard ended.status == 0, lines.count == 2,
+        let words = ["rev-parse", "--show-toplevel", "--absolute-git-dir"]
+        let lines = (try? repository.answer(words, in: folder))?.split(separator: "\n")
+            .map(String.init)
+        guard let lines, lines.count == 2,
             URL(filePath: lines[0]).resolvingSymlinksInPath().path
                 == folder.resolvingSymlinksInPath().path
         else { return nil }

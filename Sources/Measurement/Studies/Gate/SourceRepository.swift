@@ -18,11 +18,29 @@ package struct SourceRepository: Sendable {
     /// - Returns: 40 hexadecimal digits or more.
     /// - Throws: ``ProgramError/unknownRevision(_:option:reason:)``
     package func commit(_ name: String, option: String) throws(ProgramError) -> String {
-        let ended = try git(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]).run()
+        let words = ["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]
+        let ended = try git(words, hearsErrors: false).run()
         guard ended.status == 0, ended.output.wholeMatch(of: /[0-9a-f]{40,64}/) != nil else {
-            throw .unknownRevision(name, option: option, reason: try reason(ended))
+            throw .unknownRevision(name, option: option, reason: try reason(git(words).run()))
         }
         return ended.output
+    }
+
+    /// Refuses a commit without this package.
+    ///
+    /// - Parameters:
+    ///   - commit: One that there is.
+    ///   - name: What a person called it.
+    ///   - option: Where, for errors.
+    /// - Throws: ``ProgramError/noPackage(revision:option:)``
+    package func requirePackage(
+        in commit: String,
+        _ name: String,
+        option: String
+    ) throws(ProgramError) {
+        guard try git(["cat-file", "-e", "\(commit):./Package.swift"]).run().status == 0 else {
+            throw .noPackage(revision: name, option: option)
+        }
     }
 
     /// Lists the commits after one up to `bad`, which descends from it, along the first parents:
@@ -37,28 +55,46 @@ package struct SourceRepository: Sendable {
         guard try git(["merge-base", "--is-ancestor", first, last]).run().status == 0 else {
             throw .noRange(range, reason: "the first is no ancestor of the second")
         }
-        return try git(["rev-list", "--first-parent", "--reverse", "\(first)..\(last)"])
-            .check(step: "git").split(separator: "\n").map(String.init)
+        return try answer(["rev-list", "--first-parent", "--reverse", "\(first)..\(last)"])
+            .split(separator: "\n").map(String.init)
     }
 
     /// How many commits one has that another lacks; nil where that cannot be told.
     package func count(after base: String, to head: String) -> Int? {
-        let ended = try? git(["rev-list", "--count", "\(base)..\(head)"]).run()
-        return ended.flatMap { $0.status == 0 ? Int($0.output) : nil }
+        let ended = try? answer(["rev-list", "--count", "\(base)..\(head)"])
+        return ended.flatMap { Int($0) }
     }
 
     /// The first line of a commit's message; empty where it has none.
     package func subject(of commit: String) -> String {
-        (try? git(["log", "-1", "--format=%s", commit]).check(step: "git")) ?? ""
+        (try? answer(["log", "-1", "--format=%s", commit])) ?? ""
     }
 
     /// The folder that its work tree begins at.
     func top() throws(ProgramError) -> URL {
-        URL(filePath: try git(["rev-parse", "--show-toplevel"]).check(step: "git"))
+        URL(filePath: try answer(["rev-parse", "--show-toplevel"]))
     }
 
-    func git(_ words: [String], _ interruption: Interruption? = nil) -> ToolRun {
-        ToolRun(["git"] + words, in: root, interruption)
+    /// A repository's hooks are for those who work in it.
+    func git(
+        _ words: [String],
+        in folder: URL? = nil,
+        _ interruption: Interruption? = nil,
+        hearsErrors: Bool = true
+    ) -> ToolRun {
+        ToolRun(
+            ["git", "-c", "core.hooksPath=/dev/null"] + words,
+            in: folder ?? root,
+            interruption,
+            hearsErrors: hearsErrors
+        )
+    }
+
+    /// What git answers, without what it says beside it.
+    func answer(_ words: [String], in folder: URL? = nil) throws(ProgramError) -> String {
+        let ended = try git(words, in: folder, hearsErrors: false).run()
+        guard ended.status != 0 else { return ended.output }
+        return try git(words, in: folder).check(step: "git \(words[0])")
     }
 
     private func reason(_ ended: ToolRun.Ended) throws(ProgramError) -> String {
