@@ -67,8 +67,9 @@ struct GateOutcomeText {
             return verify(wrongArchitectures)
         case .failed:
             let ids = result.unmeasured.filter(\.isHead).map(\.architecture)
-            // Its screens and its last words.
-            if !ids.isEmpty { return verify(ids) }
+            // Its screens and its last words, but where the cause is known.
+            let unplanned = ids.filter { result.flags.injections(into: [$0]).isEmpty }
+            if !ids.isEmpty { return unplanned.isEmpty ? nil : verify(unplanned) }
             return result.proof?.findsInjected == false ? "\(ProgramName.current) doctor" : check
         case .improvement:
             return leniency.contains(.improvements) ? nil : "\(check) --accept-improvement"
