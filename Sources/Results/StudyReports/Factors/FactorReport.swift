@@ -106,11 +106,10 @@ package struct FactorReport: RecordReport, StudyReport {
             .sorted { $0.share > $1.share }
             .map { "\(Self.name(of: $0.name)) \(Self.share(of: $0.name, parts).joined)" }
         let own = Self.share(of: FactorAnalysis.architecture, parts).joined
-        let rest = parts.rest >= Self.least ? ", \(Self.percent(parts.rest)) from interactions" : ""
+        let rest = parts.rest >= Self.least ? "; interactions \(Self.percent(parts.rest))" : ""
         return "Of the spread in \(spread.metric.name) between \(spread.variants, "variant") of "
-            + "\(parts.leavingOut.count, "architecture"), choices explain: "
-            + "\(choices.joined(separator: ", ")); the architecture itself \(own)\(rest)."
-            + Self.leavingOut(parts)
+            + "\(parts.leavingOut.count, "architecture"), the architecture explains "
+            + "\(own)\(Self.leavingOut(parts)). Choices: \(choices.joined(separator: ", "))\(rest)."
     }
 
     /// The architecture's share without the one that moves it most, and without any other.
@@ -123,8 +122,8 @@ package struct FactorReport: RecordReport, StudyReport {
             let most = others.max()
         else { return "" }
         let ends = [least, most].map(whole).distinct
-        return " Without \(first.level) the architecture explains \(percent(first.share)), "
-            + "without any other one \(ends.joined(separator: "–")) %."
+        return ", without \(first.level) \(percent(first.share)), "
+            + "without any other one \(ends.joined(separator: "–")) %"
     }
 
     /// A factor's share with its interval.
