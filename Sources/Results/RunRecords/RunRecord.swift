@@ -198,7 +198,7 @@ extension RunRecord {
         package var generatorPolicy: String?
         /// The share of CPU time that the hypervisor took away, in `0...1`.
         package var stolenShare: Double?
-        /// How many blocks were dropped because the hypervisor took too much of them.
+        /// How many blocks were dropped because the hypervisor or other processes took too much of them.
         package var droppedBlocks: Int?
         /// The share of the calibration loop's readings in the throughput pass that were slow, in `0...1`.
         package var slowShare: Double?
