@@ -12,4 +12,10 @@ struct CalibrationLoopTests {
         // Another machine may have come meanwhile: it slows by half, not fivefold.
         #expect(max(best, again) < 5 * min(best, again))
     }
+
+    /// No cache of 64 MiB answers within a nanosecond, and no memory takes 10 µs.
+    @Test func aLoadFromMemoryWaitsForTheOneBefore() throws {
+        let load = try #require(CalibrationLoop.memoryLoad())
+        #expect((1...10_000).contains(load), "\(load) ns")
+    }
 }

@@ -14,6 +14,8 @@ extension SampleRecord {
             pacedGap: 27e6,
             framesPerSecond: 60
         )
+        record.environment.processor = "AuthenticAMD, family 25, model 17, stepping 1"
+        record.harness.memoryLoad = 94.5
         record.harness.serviceCost = 940
         record.harness.generatorPolicy = "SCHED_FIFO"
         for index in record.architectures.indices where record.architectures[index].errors.isEmpty {

@@ -17,4 +17,22 @@ package enum CalibrationLoop {
         _ = mf_work_steadily()
         return MonotonicTime.now.nanoseconds - start
     }
+
+    /// What one load takes that waits for the one before it, nanoseconds, the median of several averages; nil without memory.
+    ///
+    /// The loads are spread over 64 MiB: they come from memory, or from a last cache that is larger.
+    ///
+    /// - Disturbs: Some 200 ms, 64 MiB and all caches; never within a measurement.
+    package static func memoryLoad() -> Double? {
+        guard let lines = mf_chase_open() else { return nil }
+        defer { mf_chase_close(lines) }
+        let loads: UInt32 = 1 << 16
+        var line: UInt32 = 0
+        // The first find some lines in the caches still.
+        return (0..<15).map { _ in
+            let start = MonotonicTime.now.nanoseconds
+            line = mf_chase(lines, line, loads)
+            return Double(MonotonicTime.now.nanoseconds - start) / Double(loads)
+        }.sorted()[7]
+    }
 }

@@ -124,6 +124,8 @@ extension RunRecord {
         package var os: String
         /// The processor's model name.
         package var cpu: String
+        /// What the processor says of itself, which that name may hide; nil when not known, and in records from before it was kept.
+        package var processor: String?
         /// How many cores the process could use.
         package var cores: Int
         /// What changes the binary or the work that it does.
@@ -144,7 +146,7 @@ extension RunRecord {
         package var libraries: [String: String]?
 
         private enum CodingKeys: String, CodingKey {
-            case commit, dirty, swift, os, cpu, cores, flags, arguments, libraries
+            case commit, dirty, swift, os, cpu, processor, cores, flags, arguments, libraries
             case modelImplementation = "model_implementation"
             case listUpdate = "list_update"
             case addressRandomization = "address_randomization"
@@ -182,6 +184,7 @@ extension RunRecord {
             case droppedBlocks = "dropped_blocks"
             case slowShare = "slow_share"
             case calibration = "calibration_loop_ns"
+            case memoryLoad = "memory_load_ns"
             case othersCores = "other_processes_cores"
             case main = "main_cpu_ns_per_event"
             case offMain = "off_main_cpu_ns_per_event"
@@ -204,6 +207,8 @@ extension RunRecord {
         package var slowShare: Double?
         /// The shortest reading of the calibration loop, nanoseconds.
         package var calibration: Double?
+        /// One load from memory that waits for the load before it, nanoseconds; nil in records from before it was measured.
+        package var memoryLoad: Double?
         /// How many cores other processes kept busy during the throughput pass.
         package var othersCores: Double?
         /// What is subtracted from main CPU for one event, nanoseconds, and from off-main CPU: the null app's, over blocks.

@@ -144,6 +144,7 @@ package final class Experiment {
         let start = ContinuousClock.now
         let load = children.watchLoad()
         children.calibrate().map { results.note(.calibration($0)) }
+        results.memoryLoad = children.memoryLoad()
         var block = 0
         while !session.isInterrupted {
             results.ending =

@@ -135,6 +135,11 @@ final class RunChildren {
         return (0..<20_000).lazy.map { _ in UInt32(clamping: CalibrationLoop.run()) }.min()
     }
 
+    /// The same of memory, which the loop does not touch.
+    func memoryLoad() -> Double? {
+        session.measuring == nil ? CalibrationLoop.memoryLoad() : nil
+    }
+
     /// Watches what other processes take from the measurements to come.
     func watchLoad() -> LoadWatch { LoadWatch(isOn: session.measuring == nil) }
 

@@ -29,6 +29,7 @@ package enum RunEnvironment {
             flags: flags,
             arguments: arguments
         )
+        environment.processor = machine.processor
         environment.addressRandomization = AddressRandomization.current?.rawValue
         environment.libraries = ResolvedLibraries.versions
         return environment

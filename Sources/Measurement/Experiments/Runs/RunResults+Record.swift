@@ -62,6 +62,7 @@ extension RunResults {
         if !failed.isEmpty { harness.errors = failed.map(\.description) }
         harness.slowShare = slowShare
         harness.calibration = allSeries.compactMap(\.bestCalibration).min().map(Double.init)
+        harness.memoryLoad = memoryLoad
         harness.othersCores = othersCores
         return harness
     }

@@ -34,6 +34,8 @@ package struct RunResults {
     var journal: [RunEntry]?
     /// How many cores other processes kept busy during the throughput pass; nil where no one looked.
     var othersCores: Double?
+    /// What a load from memory took before the throughput pass, nanoseconds; nil where no one looked.
+    var memoryLoad: Double?
     /// The hypervisor's share of each block, curve and round.
     var stolenShares: [Double] = []
     /// Why there are no more blocks; nil while there may be.

@@ -131,11 +131,9 @@ package struct ShardMerge {
     ) throws -> RunRecord? {
         let parts = parts(of: workload).map(\.shard)
         guard var environment = parts.first?.environment else { return nil }
-        var kinds: [String] = []
-        for part in parts where !kinds.contains(part.environment.cpu) {
-            kinds.append(part.environment.cpu)
-        }
-        environment.cpu = kinds.joined(separator: " and ")
+        environment.cpu = parts.map(\.environment.cpu).distinct.joined(separator: " and ")
+        let processors = parts.compactMap(\.environment.processor).distinct
+        environment.processor = processors.isEmpty ? nil : processors.joined(separator: " and ")
         environment.cores = parts.map(\.environment.cores).min() ?? environment.cores
         environment.arguments = arguments
         let run = try plan.run(shard: nil, of: workload, in: environment)

@@ -3,6 +3,8 @@ internal import CMachineFacts
 /// What a result must say about the machine it was measured on; costs nothing to find out.
 package struct MachineIdentity: Hashable, Codable, Sendable {
     package var cpuModel: String
+    /// ``ProcessorIdentity/current``, which that name may hide.
+    package var processor: String?
     /// Cores that this process may run on.
     package var coresAllowed: Int
     package var kernel: String
@@ -13,6 +15,7 @@ package struct MachineIdentity: Hashable, Codable, Sendable {
         MachineIdentity(
             cpuModel: SystemFile.text("/proc/cpuinfo")
                 .flatMap { SystemFile.value(of: "model name", in: $0) } ?? "unknown",
+            processor: ProcessorIdentity.current,
             coresAllowed: Int(mf_allowed_cores()),
             kernel: ["ostype", "osrelease"]
                 .compactMap { SystemFile.text("/proc/sys/kernel/\($0)").map(SystemFile.trimmed) }

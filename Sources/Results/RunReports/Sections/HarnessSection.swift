@@ -26,6 +26,7 @@ struct HarnessSection: RunSection {
             ("Stolen by the hypervisor", own.stolenShare.map { $0 * 100 }, "%"),
             ("Blocks dropped", own.droppedBlocks.map(Double.init), ""),
             ("Slow readings of the calibration loop", own.slowShare.map { $0 * 100 }, "%"),
+            ("One load from memory", own.memoryLoad, "ns"),
         ]
         var facts = figures.compactMap { name, value, unit in
             value.map { ReportDefinition(name, "\(NumberText.single($0)) \(unit)".trimmingEnd()) }
