@@ -379,7 +379,10 @@ let package = Package(
                 dependencies: ["ArchitectureCatalog", "ArchitectureContract"]
                     + arms.map { .target(name: $0.module) }
             ),
-            .target(name: "InjectedFaults", dependencies: contract + ["CThreadContext"]),
+            .target(
+                name: "InjectedFaults",
+                dependencies: contract + ["CMachineFacts", "CThreadContext"]
+            ),
             .target(name: "Mutants", dependencies: contract, exclude: ["KillRates.md"]),
 
             // Driving it, judging it, measuring it.

@@ -24,19 +24,17 @@ extension InjectedFault {
     }
 
     package var sign: Sign {
-        switch self {
-        case .extraAllocation, .backgroundWork, .idleHop, .liveMerging: .counts
-        case .mainWork, .regularStalls, .randomStalls, .constantWork, .linearWork,
-            .linearithmicWork, .quadraticWork,
-            .fixedService:
-            .work
-        case .mainSleep, .mainWait: .wait
+        if let load { return load.sign }
+        return switch self {
+        case .extraAllocation, .idleHop, .liveMerging: .counts
+        case .constantWork, .linearWork, .linearithmicWork, .quadraticWork, .fixedService: .work
         case .stall: .delay
         case .hang, .trap, .strayWork: .end
         case .ownThread: .threads
         case .ownUnread, .staleRow, .lostOnClose, .hiddenMessages, .leak: .screen
         case .keptPresenter: .objects
         case .race, .useAfterFree: .sanitizer
+        default: undefined
         }
     }
 
@@ -51,6 +49,16 @@ extension InjectedFault {
         case .race: dlsym(nil, "__tsan_init") != nil
         case .useAfterFree: dlsym(nil, "__asan_init") != nil
         default: true
+        }
+    }
+}
+
+extension InjectedLoad {
+    fileprivate var sign: InjectedFault.Sign {
+        switch (place, work) {
+        case (_, .sleep), (_, .wait): .wait
+        case (.main, .spin), (.timer, .spin): .work
+        default: .counts
         }
     }
 }

@@ -12,9 +12,26 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case backgroundWork = "background-work"
     /// The hops of both, without the work: what is left of either when this is taken off is 50 µs.
     case idleHop = "idle-hop"
+    /// The hop alone: what is left of others in its place when this is taken off is their work.
+    case mainHop = "main-hop"
+    case backgroundHop = "background-hop"
+    case idleTimer = "idle-timer"
+    case idleTask = "idle-task"
+    case mainTimer = "main-timer"
+    case detachedTask = "detached-task"
     /// With the hops of all pushes.
     case regularStalls = "regular-stalls"
+    case regularStalls1msIn20 = "regular-stalls-1ms-in-20"
+    case regularStalls200usIn100 = "regular-stalls-200us-in-100"
+    case regularStalls200usIn20 = "regular-stalls-200us-in-20"
     case randomStalls = "random-stalls"
+    case randomStalls1msIn20 = "random-stalls-1ms-in-20"
+    case randomStalls200usIn100 = "random-stalls-200us-in-100"
+    case randomStalls200usIn20 = "random-stalls-200us-in-20"
+    case arithmetic500ns = "arithmetic-500ns"
+    case arithmetic2us = "arithmetic-2us"
+    case cacheMisses = "cache-misses"
+    case unboundedCache = "unbounded-cache"
     case mainSleep = "main-sleep"
     case mainWait = "main-wait"
     case liveMerging = "live-merging"
@@ -50,15 +67,10 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
 
     /// What it does, in one line.
     package var summary: String {
-        switch self {
+        if let load { return load.summary }
+        return switch self {
         case .extraAllocation: "one heap allocation more for every push"
-        case .mainWork: "50 µs of CPU time more on the main queue for every push"
-        case .backgroundWork: "50 µs of CPU time more on a background queue for every push"
         case .idleHop: "one empty item more on the main and on a background queue for every push"
-        case .regularStalls: "1 ms of CPU time more on the main queue for every hundredth push"
-        case .randomStalls: "the same for one push in a hundred, other ones in each process"
-        case .mainSleep: "200 µs of sleep on the main queue for every push"
-        case .mainWait: "a wait of the main queue for another, which takes 200 µs, for every push"
         case .liveMerging: "eight screen writes more for every push, which only real threads merge"
         case .stall: "blocks the main queue for 300 ms at the tenth push"
         case .hang: "blocks the main queue for ever at the tenth push"
@@ -80,26 +92,21 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .quadraticWork: "work on the main queue as n² of the stored messages"
         case .fixedService:
             "every push keeps the main queue for 200 µs, the app's own work included"
+        default: undefined
         }
     }
 
     /// The environment that makes an architecture show this fault.
     @MainActor
     package func spoil(_ environment: ArchitectureEnvironment) -> ArchitectureEnvironment {
-        switch self {
+        if let load { return environment.loaded(with: load) }
+        return switch self {
         case .extraAllocation: environment.onEachPush { _, _ in Waste.allocate() }
-        case .mainWork: environment.onEachPush { queues, _ in queues.main.async { Waste.burn() } }
-        case .backgroundWork: environment.onEachPush { _, queue in queue.async { Waste.burn() } }
         case .idleHop:
             environment.onEachPush { queues, queue in
                 queue.async {}
                 queues.main.async {}
             }
-        case .regularStalls: environment.stallingRarely(isRandom: false)
-        case .randomStalls: environment.stallingRarely(isRandom: true)
-        case .mainSleep: environment.onEachPush { queues, _ in queues.main.async { Waste.sleep() } }
-        case .mainWait:
-            environment.onEachPush { queues, queue in queues.main.async { Waste.wait(for: queue) } }
         case .liveMerging: environment.mergingLive()
         case .stall: environment.onTenthPush { queues in queues.main.async { Waste.stall() } }
         case .hang: environment.onTenthPush { queues in queues.main.async { Waste.hang() } }
@@ -124,6 +131,10 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .linearithmicWork: environment.working(.linearithmic)
         case .quadraticWork: environment.working(.quadratic)
         case .fixedService: environment.withFixedService()
+        default: undefined
         }
     }
+
+    /// Each is a ``load`` or has a case of its own wherever faults are told apart.
+    var undefined: Never { preconditionFailure("\(rawValue) is nowhere defined") }
 }

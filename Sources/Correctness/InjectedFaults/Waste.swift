@@ -2,7 +2,6 @@ internal import CThreadContext
 internal import Dispatch
 internal import Foundation
 internal import Synchronization
-internal import WorkQueues
 
 /// Costs of known size.
 enum Waste {
@@ -51,11 +50,14 @@ enum Waste {
     @inline(never)
     static func sleep() { usleep(200) }
 
-    /// Comes back when `queue` has waited for 200 µs, as for a disk: work would be known of one that has a core to itself alone.
+    /// Hands work to a queue.
+    typealias Submitting = (@escaping @Sendable () -> Void) -> Void
+
+    /// Comes back when another queue has waited for 200 µs, as for a disk: work would be known of one that has a core to itself alone.
     @inline(never)
-    static func wait(for queue: WorkQueue) {
+    static func wait(for submit: Submitting) {
         let done = DispatchSemaphore(value: 0)
-        queue.async {
+        submit {
             sleep()
             done.signal()
         }

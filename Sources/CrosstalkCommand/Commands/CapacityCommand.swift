@@ -111,8 +111,8 @@ struct CapacityCommand: ToolCommand {
 
 extension CapacityCommand: InjectingCommand {
     static var shownFaults: [InjectedFault] {
-        // 50 µs a push, or 10, are within what one search differs from the next by.
+        // 50 µs a push, or fewer, are within what one search differs from the next by.
         InjectedFault.shown(by: [.work, .delay, .end])
-            .filter { ![.mainWork, .regularStalls, .randomStalls].contains($0) }
+            .filter { $0.load == nil }
     }
 }

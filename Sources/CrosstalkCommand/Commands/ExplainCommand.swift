@@ -167,6 +167,6 @@ extension ExplainCommand: InjectingCommand {
     static var shownFaults: [InjectedFault] {
         // Time in the background is neither an allocation nor a hop to the main queue.
         InjectedFault.shown(by: [.counts, .work, .wait, .threads, .end])
-            .filter { $0 != .backgroundWork }
+            .filter { $0.load?.place != .background }
     }
 }
