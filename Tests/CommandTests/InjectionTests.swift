@@ -17,6 +17,8 @@ struct InjectionTests {
     static let lines = [
         "run":
             "run small.yaml --passes counts --architectures direct --format json --inject %:direct",
+        "aa":
+            "aa small.yaml --architecture direct --blocks 1 --trials 1 --comparison-blocks 10 --format json --inject %",
         "verify": "verify small.yaml --architectures direct --inject %:direct",
         "fuzz":
             "fuzz --cases \(whenLong(60, otherwise: 30)) --shrink 0 --architectures direct --inject %:direct",
@@ -128,8 +130,12 @@ extension MeasuringCommandTests {
         }
 
         /// A sanitizer's report is what `make sanitize` looks for.
+        ///
+        /// `aa` takes half a minute: one fault of it, in `make long`.
         private static var pairs: [(command: String, fault: InjectedFault)] {
-            whenLong(InjectionTests.shown, otherwise: one).filter { $0.fault.sign != .sanitizer }
+            whenLong(InjectionTests.shown, otherwise: one)
+                .filter { $0.fault.sign != .sanitizer }
+                .filter { $0.command != "aa" || whenLong($0.fault == .mainWork, otherwise: false) }
         }
 
         @Test(arguments: pairs)
@@ -262,6 +268,7 @@ extension MeasuringCommandTests {
                 }
                 let counts = ["allocations", "main_hops", "background_hops"]
                 return counts.reduce(0) { $0 + (metrics["\($1)_per_event"]?.value ?? 0) }
+            case "aa": return try #require(SelfComparisonRecord(json: json).counts.plain.first)
             case "check": return Double(outcome.status)
             case "explain":
                 let explanation = try JSONDecoder().decode(Explanation.self, from: json)

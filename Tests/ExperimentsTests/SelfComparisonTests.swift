@@ -16,6 +16,7 @@ struct SelfComparisonTests {
     private func result(
         noise deviation: Double,
         blocks: Int = 40,
+        faults: [String] = [],
         _ see: @escaping (MeasurementRequest) -> MeasurementOutcome? = { _ in nil }
     ) throws -> SelfComparison.Result {
         let fake = try FakeMeasurements(passes: [.throughput])
@@ -28,6 +29,7 @@ struct SelfComparisonTests {
         plan.blocksEach = 10
         plan.trials = 50
         plan.countPairs = 3
+        if !faults.isEmpty { plan.faults["mvc"] = faults }
         var generator = SplitMix64(seed: 20_261_122)
         return try SelfComparison(
             plan,
@@ -38,7 +40,9 @@ struct SelfComparisonTests {
                     let isHarness = request.architecture == FakeMeasurements.harness
                     switch request.kind {
                     case .counts:
-                        return FakeMeasurements.allocations(request.faults.isEmpty ? 8 : 8.75)
+                        return FakeMeasurements.allocations(
+                            request.faults.contains("extra-allocation") ? 8.75 : 8
+                        )
                     case .throughput where isHarness: return FakeMeasurements.main(50)
                     case .throughput:
                         let radius = (-2 * log(1 - generator.nextUnit())).squareRoot()
@@ -107,6 +111,25 @@ struct SelfComparisonTests {
         )
         try result.run.validate()
         let record = try #require(result.comparison)
+        #expect(try SelfComparisonRecord(json: record.json()) == record)
+    }
+
+    @Test func aFaultIsInjectedUnderAllNamesAndRecorded() throws {
+        var seen: Set<String> = []
+        let result = try result(noise: 0, blocks: 2, faults: ["random-stalls"]) { request in
+            // What the harness costs is what it costs without them.
+            let wanted = request.architecture == "mvc" ? ["random-stalls"] : []
+            if Array(request.faults.prefix(1)) != wanted { seen.insert(request.id) }
+            return nil
+        }
+        #expect(seen == [])
+        let record = try #require(result.comparison)
+        #expect(record.faults == ["random-stalls"])
+        #expect(record.counts.found == Proportion(successes: 3, trials: 3))
+        for id in ["mvc", "mvc-again", "mvc-plus-2-percent", "mvc-plus-5-percent"] {
+            let note = RecordNote.injected(faults: ["random-stalls"], architecture: id)
+            #expect(result.run.notes.contains(note))
+        }
         #expect(try SelfComparisonRecord(json: record.json()) == record)
     }
 

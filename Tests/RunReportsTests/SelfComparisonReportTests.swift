@@ -74,12 +74,21 @@ struct SelfComparisonReportTests {
         try expectSnapshot(text, "aa-\(width).txt")
     }
 
+    @Test func theTitleSaysWhatWasInjectedUnderAllNames() throws {
+        var record = try Self.sample()
+        record.faults = ["random-stalls"]
+        let text = SelfComparisonReport(record).text(width: 80)
+        #expect(text.hasPrefix("mvc with random-stalls against itself"))
+    }
+
     @Test func theRecordFollowsThePublishedSchema() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Results/aa.schema.json")
         let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
         let schema = SchemaCheck(root: try #require(json as? [String: Any]))
-        let record = try JSONSerialization.jsonObject(with: Self.sample().json())
+        var sample = try Self.sample()
+        sample.faults = ["random-stalls"]
+        let record = try JSONSerialization.jsonObject(with: sample.json())
         #expect(schema.faults(record) == [])
         var less = try #require(record as? [String: Any])
         less["design"] = nil

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
+import InjectedFaults
 import MainJob
 import RunRecords
 import RunReports
@@ -15,8 +16,9 @@ struct SelfComparisonCommand: ToolCommand {
             "Compare an architecture with itself: how often verdicts are wrong, and what they find.",
         discussion: """
             Blocks are measured as a run measures them, of one architecture under several names: itself, itself again, and itself \
-            with 2 and 5 % more main CPU injected. Comparisons are drawn from the blocks and judged as a run judges them; what the \
-            figures say is what a run's verdicts are worth on this machine. A block takes some four seconds in morning-rush, and one with \
+            with 2 and 5 % more main CPU injected. With --inject all of them have a fault, such as random stalls. Comparisons are \
+            drawn from the blocks and judged as a run judges them; what the figures say is what a run's verdicts are worth on this \
+            machine. A block takes some four seconds in morning-rush, and one with \
             --duration 3min.
             """
     )
@@ -42,6 +44,8 @@ struct SelfComparisonCommand: ToolCommand {
 
     @Option(help: "Comparisons to draw from the blocks.")
     var trials = 2_000
+
+    @OptionGroup var injection: FaultOptions<SelfComparisonCommand>
 
     @OptionGroup var changes: OverrideOptions
 
@@ -109,6 +113,7 @@ struct SelfComparisonCommand: ToolCommand {
             seconds: limit
         )
         try changes.name(in: &setup.environment)
+        if !injection.inject.isEmpty { setup.faults[architecture] = injection.inject }
         var plan = SelfComparison.Plan(
             setup,
             architecture: architecture,
@@ -136,4 +141,9 @@ struct SelfComparisonCommand: ToolCommand {
         files += [("aa.json", try comparison.json()), ("table.txt", Data(text.utf8))]
         return files
     }
+}
+
+extension SelfComparisonCommand: InjectingCommand {
+    /// What comes with every push shows in the allocations that are counted beside the blocks.
+    static var shownFaults: [InjectedFault] { InjectedFault.allCases.filter { $0.load != nil } }
 }

@@ -146,10 +146,11 @@ struct SelfMeasuringChildren {
     func measureInTurns(
         _ architectures: [String],
         batchSize: Int,
-        core: Int?
+        core: Int?,
+        faults: [String: [String]] = [:]
     ) -> [MeasurementOutcome] {
         let requests = architectures.map {
-            request(.throughput(.init(batchSize: batchSize, core: core)), $0)
+            request(.throughput(.init(batchSize: batchSize, core: core)), $0, faults[$0] ?? [])
         }
         defer { remove(requests) }
         return session.measureInTurns(requests) { ChildProcess($0, limit: .seconds(60)) }

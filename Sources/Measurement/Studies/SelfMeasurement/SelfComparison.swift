@@ -29,6 +29,9 @@ package struct SelfComparison {
         /// Comparisons to draw.
         package var trials = 2_000
 
+        /// What is injected under each of its names.
+        var ownFaults: [String] { setup.faults[architecture] ?? [] }
+
         package init(_ setup: MeasurementSetup, architecture: String, blocks: Int, members: Int) {
             self.setup = setup
             self.architecture = architecture
@@ -87,7 +90,8 @@ package struct SelfComparison {
                 )
             },
             counts: counts,
-            logDeviation: pools.first.flatMap { RatioInterval($0) }?.logStandardDeviation
+            logDeviation: pools.first.flatMap { RatioInterval($0) }?.logStandardDeviation,
+            faults: plan.ownFaults
         )
         let result = Result(run: run, comparison: record)
         keep(result)
@@ -115,6 +119,7 @@ package struct SelfComparison {
         plan.harnessShare = harnessShare
         for share in shares {
             plan.aliases[name(share)] = self.plan.architecture
+            if !self.plan.ownFaults.isEmpty { plan.faults[name(share)] = self.plan.ownFaults }
             if share > 0 { plan.mainShares[name(share)] = share }
         }
         return plan
@@ -141,7 +146,12 @@ package struct SelfComparison {
             session.progress("calibrating, \(number) of \(plan.calibrations)")
             let core = self.cores.isEmpty ? nil : self.cores[number % self.cores.count]
             let ids = [RunResults.harness, plan.architecture]
-            let costs = children.measureInTurns(ids, batchSize: 1, core: core).map { outcome in
+            let costs = children.measureInTurns(
+                ids,
+                batchSize: 1,
+                core: core,
+                faults: plan.setup.faults
+            ).map { outcome in
                 switch outcome {
                 case .finished(let measurement):
                     return measurement.values[RunResults.judgedMetric]
@@ -171,7 +181,7 @@ package struct SelfComparison {
                 batchSizes: [1],
                 width: plan.environment.cores,
                 limit: plan.limit,
-                faults: faults
+                faults: plan.ownFaults + faults
             ).compactMap { outcome in
                 guard case .finished(let measurement) = outcome else { return nil }
                 return measurement.byBatchSize[1]?[.allocations]

@@ -10,7 +10,7 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case schema, scenario, trace, environment, architecture, blocks, design, calibration
-        case comparisons, counts, notes
+        case comparisons, counts, faults, notes
         case droppedBlocks = "dropped_blocks"
         case logDeviation = "log_standard_deviation"
     }
@@ -160,6 +160,8 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
     package var counts: Counts
     /// How far the ratio of one block is off, as a standard deviation of its logarithm; nil with fewer than two blocks.
     package var logDeviation: Double?
+    /// What was injected under each of its names; nil for nothing.
+    package var faults: [String]?
     package var notes: [RecordNote]
 
     package init(
@@ -170,7 +172,8 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
         calibration: [Double],
         comparisons: [Comparison],
         counts: Counts,
-        logDeviation: Double?
+        logDeviation: Double?,
+        faults: [String] = []
     ) {
         scenario = run.scenario
         trace = run.trace
@@ -184,5 +187,6 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
         self.comparisons = comparisons
         self.counts = counts
         self.logDeviation = logDeviation
+        self.faults = faults.isEmpty ? nil : faults
     }
 }

@@ -17,8 +17,9 @@ package struct SelfComparisonReport: RecordReport {
     package init(_ record: SelfComparisonRecord) { self.record = record }
 
     package func document(path: String?) -> ReportDocument {
+        let faults = record.faults.map { " with \($0.joined(separator: " and "))" } ?? ""
         let title = [
-            "\(record.architecture) against itself", record.scenario.id,
+            "\(record.architecture)\(faults) against itself", record.scenario.id,
             "\(record.blocks, "block")",
             "\(record.environment.os), \(record.environment.cores, "core")",
         ].joined(separator: " · ")
