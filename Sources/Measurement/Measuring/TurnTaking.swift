@@ -38,10 +38,7 @@ package struct TurnTaker {
     private let mine: Int32
     private let next: Int32
     private let note: ProgressNote
-    private let batches: Int
-    private let slices: Int
-    /// The first batch of the slice that is under way, and of the next.
-    private var slice: Range<Int>
+    private var slices: WindowSlices
     private var turns: UInt64 = 0
     /// Larger than the second-level cache of a core, as a rule.
     private var filling: [UInt64]
@@ -52,9 +49,7 @@ package struct TurnTaker {
     ///   - progress: Where to note that a turn was had.
     /// - Throws: ``MeasurementError/noTurns(_:)`` when the FIFOs cannot be opened.
     package init(_ turns: Turns?, batches: Int, progress: URL) throws(MeasurementError) {
-        self.batches = batches
-        slices = turns == nil ? 1 : max(1, min(Turns.slices, batches / Turns.minimumBatches))
-        slice = 0..<max(1, (batches + slices - 1) / slices)
+        slices = WindowSlices(batches: batches, areShared: turns != nil)
         guard let turns else {
             (mine, next) = (-1, -1)
             note = ProgressNote.none
@@ -79,14 +74,12 @@ package struct TurnTaker {
 
     /// Whether a batch of the slice that is under way counts; of a process alone all do.
     package func counts(batch: Int) -> Bool {
-        guard mine >= 0 else { return true }
-        let warmUp = (slice.count + Turns.warmUp - 1) / Turns.warmUp
-        return batch >= slice.lowerBound + min(warmUp, slice.count - 1)
+        mine < 0 || slices.counts(batch: batch)
     }
 
     /// Whether a slice is over, and ``rest(after:)`` is to be called now.
     package func isOver(after done: Int) -> Bool {
-        mine >= 0 && done >= slice.upperBound && done < batches
+        mine >= 0 && slices.isOver(after: done)
     }
 
     /// Passes the turn on when a slice is over, and waits for the next.
@@ -95,8 +88,7 @@ package struct TurnTaker {
     /// - Returns: What that took of the clock, and of the main thread, nanoseconds.
     package mutating func rest(after done: Int) -> (time: UInt64, processorTime: UInt64) {
         let (start, processorStart) = (MonotonicTime.now.nanoseconds, wq_thread_cpu_ns())
-        let number = done * slices / batches
-        slice = done..<((number + 1) * batches + slices - 1) / slices
+        slices.begin(after: done)
         pass()
         wait()
         return (
