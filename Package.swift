@@ -776,8 +776,9 @@ let package = Package(
                 name: "ExperimentsTests",
                 dependencies: [
                     "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
-                    "Experiments", "HeadlessUIKit", "LongTests", "Measuring", "Probes",
-                    "Profiling", "RunRecords", "RunReports", "SampleStatistics", "Scenarios",
+                    "Experiments", "HeadlessUIKit", "InjectedFaults", "LongTests", "Measuring",
+                    "Probes", "Profiling", "RunRecords", "RunReports", "SampleStatistics",
+                    "Scenarios",
                     "Studies", "StudyRecords", "TraceDriver", "WorkQueues",
                 ]
             ),

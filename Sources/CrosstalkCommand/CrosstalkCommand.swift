@@ -20,7 +20,8 @@ public enum CrosstalkCommand {
         FuzzCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self,
         ProfileCommand.self, TimelineCommand.self, SweepCommand.self, FactorsCommand.self,
         CapacityCommand.self, DriveCommand.self, HistoryCommand.self, ModelCommand.self,
-        DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
+        DoctorCommand.self, SelfComparisonCommand.self, InjectionsCommand.self,
+        GateSelfComparisonCommand.self,
         DriveOnceCommand.self, TakeOverModuleCommand.self,
     ]
 

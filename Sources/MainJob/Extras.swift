@@ -26,8 +26,8 @@ package struct Extras: Sendable {
     /// By their names; a program without them says where they are.
     package static let commandsOfWholeTool: Set = [
         "aa", "app-crashes", "baseline", "capacity", "check", "doctor", "drive", "explain",
-        "factors", "fuzz", "gate-aa", "history", "import", "model", "play", "port", "profile",
-        "serve", "sweep", "timeline", "wire-crashes", "wire-load",
+        "factors", "fuzz", "gate-aa", "history", "import", "injections", "model", "play", "port",
+        "profile", "serve", "sweep", "timeline", "wire-crashes", "wire-load",
     ]
 
     private static let given = Mutex(Extras())

@@ -34,5 +34,22 @@ extension MeasuringCommandTests {
             #expect(run.architectures.map(\.id).contains("direct-plus-5-percent"))
             #expect(crosstalk.leftovers == [])
         }
+
+        /// Loosely: whether all are read as expected is for a machine of one's own and more blocks.
+        @Test(.long) func aFewBlocksOfInjectionsMakeATableAndARecord() throws {
+            try crosstalk.write(Inputs.pushes, "pushes.yaml")
+            let outcome = try crosstalk.shell("$crosstalk injections pushes.yaml --blocks 2")
+            #expect([0, 1].contains(outcome.status), "\(outcome.errors)")
+            for words in ["Injected into direct", "random-stalls", "own-thread: what the system"] {
+                #expect(outcome.output.contains(words), "\(outcome.output)")
+            }
+            let name = try #require(crosstalk.results().first)
+            let folder = crosstalk.folder.appending(path: "Results/\(name)")
+            let record = try InjectionRecord(
+                json: Data(contentsOf: folder.appending(path: "injections.json"))
+            )
+            #expect(record.rows.allSatisfy { $0.read != nil && $0.errors == [] })
+            #expect(crosstalk.leftovers == [])
+        }
     }
 }

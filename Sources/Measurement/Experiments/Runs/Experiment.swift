@@ -75,11 +75,22 @@ package final class Experiment {
         return results.record
     }
 
-    /// Both sides of each block in which an architecture and another were measured, main CPU for one event, nanoseconds.
-    package func blocks(of id: String) -> [RatioInterval.Block] {
-        results.pairs(of: id, over: results.blocks) {
+    /// Both sides of each block in which an architecture and another, nil for the reference, were measured, main CPU for one event,
+    /// nanoseconds.
+    package func blocks(of id: String, beside other: String? = nil) -> [RatioInterval.Block] {
+        results.pairs(of: id, over: results.blocks, to: other) {
             results.centre($0, $1, RunResults.judgedMetric)
         }
+    }
+
+    /// What an architecture's figure is above another's, as both were read, the harness in both; one element a block.
+    package func differences(
+        of id: String,
+        to other: String,
+        _ metric: Metric
+    ) -> [Double] {
+        results.pairs(of: id, over: results.blocks, to: other) { results.mean($0, $1, metric) }
+            .map { $0.candidate - $0.reference }
     }
 
     func keepSoFar() {

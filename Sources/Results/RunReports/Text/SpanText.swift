@@ -1,7 +1,7 @@
-internal import RunRecords
+package import RunRecords
 
 /// Writes amounts with their intervals: +14.5 [12.1 to 16.9].
-enum SpanText {
+package enum SpanText {
     /// Writes a column.
     ///
     /// - Parameters:
@@ -9,7 +9,7 @@ enum SpanText {
     ///   - unit: What the amounts are divided by.
     ///   - isSigned: Whether those above 0 have a sign.
     /// - Returns: One cell per element, a dash for nil, the interval as its remark.
-    static func cells(
+    package static func cells(
         _ spans: [RunRecord.Span?],
         unit: Double = 1,
         isSigned: Bool = true
@@ -32,7 +32,7 @@ enum SpanText {
     }
 
     /// The same in sentences.
-    static func texts(
+    package static func texts(
         _ spans: [RunRecord.Span?],
         unit: Double = 1,
         isSigned: Bool = true
