@@ -15,7 +15,7 @@ package struct Extras: Sendable {
     package var architectures = ArchitectureCatalog.headline
     package var commands: [Command] = []
     /// What `report` reads beside runs, in the order in which pages tell it.
-    package var studies: [any StudyReport.Type] = [TestabilityReport.self]
+    package var studies: [any StudyReport.Type] = [TestabilityReport.self, MachinesReport.self]
     /// What `verify --mutants` does with a seed; the rates go to the file `table`.
     package var proveOracle: (@Sendable (_ seed: UInt64, _ table: String?) throws -> Void)?
     package var fuzz: MeasuringChild.Fuzz?
@@ -41,7 +41,9 @@ package struct Extras: Sendable {
     static var others: String { installed.absent.isEmpty ? "" : more }
 
     /// What to say where a record is not known.
-    static var otherRecords: String { installed.studies.count > 1 ? "" : more }
+    static var otherRecords: String {
+        installed.studies.count > Extras().studies.count ? "" : more
+    }
 
     private var absent: Set<String> {
         Self.commandsOfWholeTool.subtracting(commands.compactMap { $0.configuration.commandName })

@@ -58,8 +58,9 @@ package struct SavedResults {
             "\(path): found no such file or folder; accepted: \(accepted)"
         )
         guard isFolder else { return [path] }
-        let files = names.map { "\(path)/\($0)" }
-            .filter { FileManager.default.fileExists(atPath: $0) }
+        let content = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        let files = names.flatMap { name in content.filter { ResultFile.isNamed($0, name) } }
+            .map { "\(path)/\($0)" }
         try require(
             !files.isEmpty,
             "\(path): found a folder without results; accepted: \(accepted)\(Extras.otherRecords)"
@@ -92,19 +93,28 @@ package struct SavedResults {
     private mutating func add(_ path: String) throws {
         let data = try Data(input: path)
         files.append(path)
-        do {
+        do throws(RecordError) {
             switch try ResultFile(json: data, Extras.installed.studies) {
             case .run(let record): runs.append(record)
-            case .study(let study):
-                let kind = type(of: study)
-                guard !kind.isOnly || !read.contains(where: { type(of: $0) == kind }) else {
-                    throw RecordError.duplicate(field: "schema", found: kind.schema)
-                }
-                read.append(study)
+            case .study(let study): try add(study)
             }
-        } catch let error as RecordError {
+        } catch {
             let isOther = if case .unsupportedSchema = error { true } else { false }
             throw UsageError("\(path): \(error.description)\(isOther ? Extras.otherRecords : "")")
+        }
+    }
+
+    private mutating func add(_ study: any StudyReport) throws(RecordError) {
+        let kind = type(of: study)
+        guard let same = read.firstIndex(where: { type(of: $0) == kind }) else {
+            return read.append(study)
+        }
+        if let both = read[same].joined(with: study) {
+            read[same] = both
+        } else if kind.isOnly {
+            throw .duplicate(field: "schema", found: kind.schema)
+        } else {
+            read.append(study)
         }
     }
 }

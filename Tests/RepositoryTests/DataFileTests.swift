@@ -17,13 +17,14 @@ struct DataFileTests {
 
     private static let kinds: [any StudyReport.Type] = [
         SweepReport.self, CapacityReport.self, FactorReport.self, TestabilityReport.self,
+        MachinesReport.self,
     ]
 
     @Test func committedResultsAreValid() {
         let names = ResultFile.names(Self.kinds)
         let records = Repository.files.filter {
-            let name = $0.path.split(separator: "/").last.map(String.init)
-            return $0.path.hasPrefix("Results/") && names.contains(name ?? "")
+            let file = $0.path.split(separator: "/").last.map(String.init) ?? ""
+            return $0.path.hasPrefix("Results/") && names.contains { ResultFile.isNamed(file, $0) }
         }
         #expect(records.compactMap(Self.record) == [])
     }

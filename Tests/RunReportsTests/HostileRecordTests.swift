@@ -77,6 +77,8 @@ struct HostileRecordTests {
             return try FactorAnalysisTests.record { $1.counts[.allocations] = $0 }.json()
         case "sweep": return try SweepRecordTests.sample().json()
         case "capacity": return try CapacityRecordTests.sample().json()
+        case MachinesReport.name:
+            return try SampleMachines.population([SampleMachines.run(["mvp": 1.5])]).json()
         default:
             let file = URL(filePath: #filePath).deletingLastPathComponent()
                 .appending(path: "../../Results/testability.json")
@@ -208,6 +210,7 @@ struct HostileRecordTests {
     @Test(
         arguments: [
             runName, strangeRunName, "sweep", "capacity", "factors", "testability",
+            MachinesReport.name,
         ]
     )
     func noTextLeavesItsPlace(_ name: String) throws {

@@ -102,6 +102,7 @@ struct MachineReportTests {
     /// All that a report reads beside runs.
     static let kinds: [any StudyReport.Type] = [
         SweepReport.self, CapacityReport.self, FactorReport.self, TestabilityReport.self,
+        MachinesReport.self,
     ]
 
     @Test func aFileIsTakenForWhatItsSchemaSays() throws {
@@ -118,7 +119,7 @@ struct MachineReportTests {
                 found: "crosstalk.run/9",
                 accepted: [
                     "crosstalk.run/1", "crosstalk.sweep/1", "crosstalk.capacity/1",
-                    "crosstalk.factors/1", "crosstalk.testability/1",
+                    "crosstalk.factors/1", "crosstalk.testability/1", "crosstalk.machines/1",
                 ].joined(separator: "\" or \"")
             )
         ) {

@@ -11,7 +11,8 @@ struct ReportCommand: CommandWithModes {
         abstract: "Make pages of saved results: HTML with plots, Markdown, tables, JUnit, CSV.",
         discussion: """
             Results are folders that run, sweep, capacity and factors left, or the run.json, sweep.json, capacity.json and factors.json in \
-            them, and the testability.json that make testability wrote. A page is made from these records alone, so that it can be made again years later. FILE may be -, for standard output.
+            them, and the testability.json that make testability wrote. A page is made from these records alone, so that it can be made again years later. FILE may be -, for standard output. \
+            A folder that --machine wrote is told as a whole: how ratios spread over machines, and where the next one's will be.
             """
     )
 
@@ -33,7 +34,7 @@ struct ReportCommand: CommandWithModes {
 
     @Option(
         help:
-            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors, mutants or capacities."
+            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors, mutants, capacities or machines."
             .naming("file")
     )
     var markdown: String?
@@ -57,6 +58,19 @@ struct ReportCommand: CommandWithModes {
     @Option(help: "The runs' raw samples as CSV.".naming("file"))
     var csv: String?
 
+    @Option(
+        help: "Leave there what each run says of its machine, a small file a run."
+            .naming("folder")
+    )
+    var machine: String?
+
+    @Option(
+        help:
+            "With --machine: what else the machine did, in at most 40 characters; idle by default."
+            .naming("text")
+    )
+    var condition: String?
+
     @OptionGroup var modelling: ModelOptions
 
     @Flag(help: "Append the runs to the file that GITHUB_STEP_SUMMARY names, 1 MiB at most.")
@@ -71,7 +85,10 @@ struct ReportCommand: CommandWithModes {
 
     static let leastArguments = ["results"]
 
-    var mode: CommandMode? { table == nil ? .allBut(["explain"], "without --table") : nil }
+    var mode: CommandMode? {
+        if machine == nil, condition != nil { return .allBut(["condition"], "without --machine") }
+        return table == nil ? .allBut(["explain"], "without --table") : nil
+    }
 
     func carryOut() throws {
         ProgramName.forgetFolder()
@@ -83,7 +100,7 @@ struct ReportCommand: CommandWithModes {
         }
         try require(
             !outputs.isEmpty,
-            "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv or --step-summary"
+            "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv, --machine or --step-summary"
         )
         for (index, output) in outputs.enumerated()
         where outputs[..<index].contains(where: { $0.path == output.path }) {
@@ -94,7 +111,7 @@ struct ReportCommand: CommandWithModes {
         for output in outputs {
             try OutputFile.check(output.path, option: "report", isNot: saved.files)
         }
-        if let pages { try OutputFolder.make(pages) }
+        for folder in [pages, machine].compactMap(\.self) { try OutputFolder.make(folder) }
         for output in outputs { try OutputFile.write(output.data, to: output.path) }
     }
 
@@ -131,11 +148,27 @@ struct ReportCommand: CommandWithModes {
         }
         try add(junit, "--junit") { JUnitReport($0).text() }
         try add(csv, "--csv") { SampleTable.text(of: $0) }
+        if let machine {
+            outputs += try saved.runs(for: "--machine").map { try machineFile(of: $0, in: machine) }
+        }
         if stepSummary {
             let runs = try saved.runs(for: "--step-summary")
             let summary = try StepSummary.appending { MarkdownReport.text(of: runs, upTo: $0) }
             outputs.append(summary)
         }
         return outputs
+    }
+
+    private func machineFile(
+        of run: RunRecord,
+        in folder: String
+    ) throws -> (path: String, data: Data) {
+        do throws(RecordError) {
+            let record = try MachineRecord(run, condition: condition ?? MachineRecord.idle)
+            let file = "\(folder)/\(record.name).\(MachinesReport.name).json"
+            return (file, try MachinePopulation([record]).json())
+        } catch {
+            throw UsageError("--machine: \(run.scenario.id): \(error)")
+        }
     }
 }

@@ -13,6 +13,11 @@ package enum ResultFile: Sendable {
         ["run.json"] + kinds.map { "\($0.name).json" }
     }
 
+    /// Whether a file has such a name, or one of its own before it: `amd.machines.json`.
+    package static func isNamed(_ file: String, _ name: String) -> Bool {
+        file == name || file.hasSuffix(".\(name)")
+    }
+
     /// Reads a run, or one of other kinds.
     package init(json: Data, _ kinds: [any StudyReport.Type]) throws(RecordError) {
         let schema = try RecordFile.schema(of: json)

@@ -33,6 +33,8 @@ package protocol StudyReport: Sendable {
 
     /// The whole as a part of a document.
     func section(_ anchor: String) -> ReportSection?
+    /// What tells of both records together; nil where each is told for itself.
+    func joined(with other: any StudyReport) -> (any StudyReport)?
 }
 
 extension StudyReport {
@@ -40,6 +42,7 @@ extension StudyReport {
     package static var schema: String { Record.schema }
     package var comment: String? { markdown() }
     package var pictures: [(name: String, svg: String)] { [] }
+    package func joined(with other: any StudyReport) -> (any StudyReport)? { nil }
 
     static func read(_ json: Data) throws(RecordError) -> any StudyReport {
         Self(try Record(json: json))

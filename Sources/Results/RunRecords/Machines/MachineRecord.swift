@@ -1,0 +1,145 @@
+package import Foundation
+internal import ReportedErrors
+
+/// What one machine, in one condition, says of a run's ratios.
+package struct MachineRecord: Codable, Hashable, Sendable {
+    /// The condition in which nothing else runs.
+    package static let idle = "idle"
+    /// What the null app is called among architectures.
+    package static let nullApp = "null-app"
+    /// The most characters of a condition.
+    private static let longestCondition = 40
+
+    private enum CodingKeys: String, CodingKey {
+        case scenario, traces, environment, reference, measured, condition, ratios
+        case calibration = "calibration_loop_ns"
+        case memoryLoad = "memory_load_ns"
+    }
+
+    /// Main CPU of an architecture, written one way, divided by the reference's.
+    package struct Ratios: Codable, Hashable, Sendable {
+        package var id: String
+        /// Without the harness, as the run has it; nil of the null app.
+        package var net: Double?
+        /// With the harness in both; nil where the run does not say.
+        package var gross: Double?
+    }
+
+    /// The scenario's id.
+    package var scenario: String
+    /// The SHA-256 of each trace that blocks replayed, 64 lower-case hexadecimal digits.
+    package var traces: [String]
+    /// Without the arguments, which may hold paths.
+    package var environment: RunRecord.Environment
+    /// What ratios are to.
+    package var reference: String
+    /// When the run began.
+    package var measured: Date
+    /// What else the machine did, in a few words.
+    package var condition: String
+    /// The shortest reading of the calibration loop, nanoseconds.
+    package var calibration: Double
+    /// One load from memory, nanoseconds; nil where it was not measured.
+    package var memoryLoad: Double?
+    package var ratios: [Ratios]
+
+    /// Takes from a run what is said of its machine.
+    ///
+    /// - Parameters:
+    ///   - run: Whole, measured on one machine, of a commit without changes and with nothing injected.
+    ///   - condition: What else the machine did, at most 40 characters.
+    /// - Throws: ``RecordError`` for another run, and for one that lacks what is needed.
+    package init(_ run: RunRecord, condition: String = idle) throws(RecordError) {
+        try check(run.complete, "complete", "false", "true")
+        try check(!run.environment.dirty, "environment.dirty", "true", "false")
+        if let machines = run.mergedMachines {
+            try check(machines == 1, "notes", "\(machines) machines", "1")
+        }
+        let isInjected = run.notes.contains { note in
+            switch note {
+            case .injected, .injectedWork: true
+            default: false
+            }
+        }
+        try check(!isInjected, "notes", "an injected fault", "none")
+        guard let calibration = run.harness.calibration else {
+            throw .missing(field: "harness.calibration_loop_ns")
+        }
+        guard let id = run.reference, let whole = run[id]?[.mainCPU]?.gross, whole > 0 else {
+            throw .missing(field: "architectures.metrics.\(Metric.mainCPU.id).gross of a reference")
+        }
+        scenario = run.scenario.id
+        traces = run.seeds?.traces.map(\.sha256) ?? [run.trace.sha256]
+        environment = run.environment
+        environment.arguments = nil
+        reference = id
+        measured = run.started
+        self.condition = condition
+        self.calibration = calibration
+        memoryLoad = run.harness.memoryLoad
+        ratios = run.architectures.compactMap { architecture in
+            guard architecture.conforms, let figure = architecture[.mainCPU],
+                let ratio = figure.ratio
+            else { return nil }
+            let gross = figure.gross.map { $0 / whole }
+            return Ratios(id: architecture.id, net: ratio.value, gross: gross)
+        }
+        if let harness = run.harness.main?.value {
+            ratios.append(Ratios(id: Self.nullApp, gross: harness / whole))
+        }
+        try validate(field: "")
+    }
+
+    /// Refuses what proves nothing or contradicts itself.
+    ///
+    /// - Parameter field: Where it stands, with the point that follows.
+    /// - Throws: ``RecordError`` naming the field.
+    func validate(field: String) throws(RecordError) {
+        let needed = [
+            ("scenario", scenario), ("environment.commit", environment.commit),
+            ("environment.swift", environment.swift), ("reference", reference),
+            ("condition", condition), ("environment.processor", environment.processor ?? ""),
+        ]
+        for (name, text) in needed where text.allSatisfy(\.isWhitespace) {
+            throw .missing(field: "\(field)\(name)")
+        }
+        let length = condition.count
+        let most = Self.longestCondition
+        try check(length <= most, "\(field)condition", "\(length) characters", "1 to \(most)")
+        let isLine = !condition.contains(where: \.isNewline)
+        try check(isLine, "\(field)condition", "several lines", "one line")
+        let speed = calibration
+        try check(speed > 0, "\(field)calibration_loop_ns", speed.asFound, "more than 0")
+        if ratios.isEmpty { throw .missing(field: "\(field)ratios") }
+        try checkUnique(ratios.map(\.id)) { "\(field)ratios[\($0)].id" }
+        for (index, ratio) in ratios.enumerated() {
+            for (name, value) in [("net", ratio.net), ("gross", ratio.gross)] {
+                guard let value else { continue }
+                let place = "\(field)ratios[\(index)].\(name)"
+                try check(value > 0 && value < 1e6, place, value.asFound, "0 to 1000000")
+            }
+        }
+    }
+
+    /// What machines of one kind have in common; a new kernel makes no new machine.
+    package var hardware: [String] {
+        [environment.cpu, "\(environment.cores, "core")", environment.processor ?? ""]
+    }
+
+    /// What must be the same for ratios to be of one thing, each with its name.
+    package var setup: [String: String] {
+        [
+            "scenario": scenario, "reference": reference, "Swift": environment.swift,
+            "traces": traces.map { String($0.prefix(12)) }.joined(separator: " "),
+            "flags": environment.flags.joined(separator: " "),
+            "model implementation": environment.modelImplementation ?? "optimized",
+            "list update": environment.listUpdate ?? "native",
+        ]
+    }
+
+    /// As in "amd-epyc-idle-2026-11-27t10-15-00z": every run has another.
+    package var name: String {
+        "\(environment.cpu) \(condition) \(measured.formatted(.iso8601))".lowercased()
+            .split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    }
+}
