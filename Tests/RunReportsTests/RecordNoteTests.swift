@@ -51,6 +51,21 @@ struct RecordNoteTests {
         #expect(ConditionNotes(record).lines == [])
     }
 
+    /// The reference costs 20 µs an event without the harness.
+    @Test(arguments: [([5, 5, 8, 8, 8], true), ([5, 5, 5, 5, 5.5], false)])
+    func aHarnessThatIsSlowedMoreThanTheReferenceIsTold(
+        harness: [Double],
+        isTold: Bool
+    ) throws {
+        var record = SampleMachines.run(["mvp": 1.5])
+        record.architectures[0][.mainCPU]?.samples = harness.map { _ in 20_000 }
+        record.architectures[0].windows = harness.enumerated().map { block, cost in
+            RunRecord.Window(block: block, mainCost: 20_000 + cost * 1e3)
+        }
+        let said = "by block, the harness took 20–29 % of mvc's main CPU"
+        #expect(ConditionNotes(record).lines.contains { $0.contains(said) } == isTold)
+    }
+
     @Test(arguments: ["run", "sweep", "aa", "capacity"])
     func kindsOfTheSchemaAreThoseThereAre(schema: String) throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()

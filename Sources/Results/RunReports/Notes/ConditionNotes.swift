@@ -10,7 +10,8 @@ struct ConditionNotes {
             record.notes.areWords
             ? []
             : (record.latency.map { Self.latency($0, record) } ?? [])
-                + [Self.sharedCore(record)].compactMap(\.self) + Self.busy(record)
+                + [Self.sharedCore(record), Self.unequalSlowing(record)].compactMap(\.self)
+                + Self.busy(record)
     }
 
     /// Whether µs are of a core which another machine shared.
@@ -55,6 +56,31 @@ struct ConditionNotes {
 
     /// Of readings of the calibration loop, slow ones beyond which µs are not those of a core alone.
     private static let sharedShare = 0.2
+
+    /// That harness and reference were slowed by different factors, which moves what is left of costs without the harness; nil where
+    /// its share of the reference's cost is much the same in eight blocks of ten.
+    private static func unequalSlowing(_ record: RunRecord) -> String? {
+        guard let id = record.reference, let windows = record[id]?.windows,
+            let nets = record[id]?[.mainCPU]?.samples
+        else { return nil }
+        let blocks = Dictionary(grouping: windows, by: \.block).sorted { $0.key < $1.key }
+        guard blocks.count == nets.count else { return nil }
+        let shares = zip(blocks, nets).map { block, net in
+            1 - net * Double(block.value.count) / block.value.map(\.mainCost).reduce(0, +)
+        }.sorted()
+        let tenth = shares.count / 10
+        let middle = shares.dropFirst(tenth).dropLast(tenth)
+        guard let low = middle.first, let high = middle.last, high - low > steadyShare else {
+            return nil
+        }
+        let ends = [low, high].map { NumberText.fixed($0 * 100, 0) }
+        return
+            "Harness and \(id) were slowed unequally: by block, the harness took \(ends[0])–\(ends[1]) % of \(id)'s main CPU."
+            + " Ratios rest on what it leaves: compare gross figures too, or repeat on an idle machine."
+    }
+
+    /// Of the reference's cost, how far the harness's share differs between blocks of undisturbed runs, and more.
+    private static let steadyShare = 0.04
 
     private static func otherProcesses(_ harness: RunRecord.Harness) -> String? {
         guard let cores = harness.othersCores, cores > 0.2 else { return nil }
