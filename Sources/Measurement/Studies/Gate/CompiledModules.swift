@@ -1,4 +1,4 @@
-internal import Experiments
+package import Experiments
 internal import Foundation
 
 /// What one build has compiled, for another build of nearly the same sources.
