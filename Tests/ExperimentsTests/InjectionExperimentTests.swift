@@ -76,7 +76,7 @@ struct InjectionExperimentTests {
 
     @Test func whatCostsTwiceAsMuchIsMisread() throws {
         let record = try #require(try result(misread: [.cacheMisses, .mainSleep]).injections)
-        #expect(record.misread.map(\.fault) == ["main-sleep", "cache-misses"])
+        #expect(record.misread.map(\.fault) == ["cache-misses", "main-sleep"])
     }
 
     @Test func pushesThatTheTraceDoesNotHaveAreRefused() throws {
