@@ -28,7 +28,7 @@ struct InjectionReportTests {
         )
     }
 
-    private func record(random: Verdict = .slower) throws -> InjectionRecord {
+    func record(random: Verdict = .slower) throws -> InjectionRecord {
         var stalls = row("random-stalls-200us-in-100", 1_990...2_010, 1_200...2_700, random)
         stalls.counterpart = "regular-stalls-200us-in-100"
         return InjectionRecord(
@@ -67,10 +67,10 @@ struct InjectionReportTests {
             "regular-stalls-200us-in-100 main 2.00 ± 0.01 2.00 [1.95 to 2.05] ✓ ▲",
             "arithmetic-500ns main 0.50 ± 0.02 0.54 [0.52 to 0.56] ✗ ?",
             "main-sleep wait 255 ± 7 244 [240 to 249] ✓ ▲",
-            "detached-task off 50.2 ± 0.2 0.1 [−0.3 to 0.4] ✗ ≈",
+            "detached-task off 50.2 ± 0.2 0.0 [−0.3 to 0.4] ✗ ≈",
             "own-thread off – 10.0 [9.0 to 11.0] – ?",
             "Read as expected: 3 of 7; not arithmetic-500ns, detached-task, cache-misses, unbounded-cache.",
-            "Regular and random stalls of one mean have one verdict, in each of 1 pair.",
+            "Regular and random stalls of one mean have the same verdict in 1 pair of 1.",
             "own-thread: what the system takes for it has no known size; exact counts refuse it.",
             "cache-misses: fewer than two blocks were read.",
         ] {

@@ -26,7 +26,9 @@ struct WidthTests {
                 (id, SourceSize(["A.swift": "final class ConversationViewController {}\n"]))
             }
         )
+        let injections = try InjectionReport(InjectionReportTests().record())
         let reports: [Report] = [
+            { injections.text(width: $0) },
             { PhoneReport(counts).text(width: $0) }, { comparison.text(width: $0) },
             { runs.text(width: $0, colours: false) }, { bisection.text(width: $0) },
             { story.text(width: $0) }, { sizes.text(width: $0) },

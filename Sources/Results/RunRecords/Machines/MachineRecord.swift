@@ -53,7 +53,7 @@ package struct MachineRecord: Codable, Hashable, Sendable {
         try check(run.complete, "complete", "false", "true")
         try check(!run.environment.dirty, "environment.dirty", "true", "false")
         if let machines = run.mergedMachines {
-            try check(machines == 1, "notes", "\(machines) machines", "1")
+            try check(machines == 1, "notes", "\(machines, "machine")", "1")
         }
         let isInjected = run.notes.contains { note in
             switch note {

@@ -87,8 +87,9 @@ package struct InjectionReport: RecordReport {
     private var likeness: String? {
         guard !record.pairs.isEmpty else { return nil }
         guard !record.unlike.isEmpty else {
-            return "Regular and random stalls of one mean have one verdict, in each of"
-                + " \(record.pairs.count, "pair")."
+            let count = record.pairs.count
+            return "Regular and random stalls of one mean have the same verdict in"
+                + " \(count, "pair") of \(count)."
         }
         let texts = record.unlike.map { pair in
             [pair.regular, pair.random]
