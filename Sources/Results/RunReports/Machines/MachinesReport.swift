@@ -118,7 +118,7 @@ package struct MachinesReport: StudyReport {
     private var commitNote: [String] {
         guard commits.count > 1 else { return [] }
         return [
-            "Of \(commits.count) commits (\(revision)): what the code changed between them is in the spread."
+            "Of \(commits.count, "commit") (\(revision)): what the code changed between them is in the spread."
         ]
     }
 
