@@ -14,7 +14,8 @@ struct InjectedLoadTests {
 
     @Test func aStallComesWithEveryHundredthPushOrWithAHundredthOfEach() {
         let (regular, random) = (
-            InjectedLoad.regularly(1, in: 100), InjectedLoad.randomly(1, in: 100)
+            InjectedLoad(.main, .spin(1), every: 100),
+            InjectedLoad(.main, .spin(1), every: 100, isRandom: true)
         )
         #expect((1...300).filter { regular.weight(ofPush: $0) == 1 } == [100, 200, 300])
         #expect((1...300).allSatisfy { random.weight(ofPush: $0) == 0.01 })

@@ -29,23 +29,12 @@ package struct InjectedLoad: Hashable, Sendable {
     package let place: Place
     package let work: Work
     /// One push in so many.
-    package var every = 1
+    package let every: Int
     /// Whether these are other pushes in each process.
-    package var isRandom = false
+    package var isRandom: Bool
 
-    init(_ place: Place, _ work: Work) { (self.place, self.work) = (place, work) }
-
-    private init(stall work: Work, every: Int, isRandom: Bool) {
-        self.init(.main, work)
-        (self.every, self.isRandom) = (every, isRandom)
-    }
-
-    static func regularly(_ nanoseconds: UInt64, in every: Int) -> Self {
-        Self(stall: .spin(nanoseconds), every: every, isRandom: false)
-    }
-
-    static func randomly(_ nanoseconds: UInt64, in every: Int) -> Self {
-        Self(stall: .spin(nanoseconds), every: every, isRandom: true)
+    init(_ place: Place, _ work: Work, every: Int = 1, isRandom: Bool = false) {
+        (self.place, self.work, self.every, self.isRandom) = (place, work, every, isRandom)
     }
 
     /// How often its cost comes with a push, in the mean over processes; `number` is 1 for the first since the app's start.
