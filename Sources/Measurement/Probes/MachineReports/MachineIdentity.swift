@@ -3,7 +3,7 @@ internal import CMachineFacts
 /// What a result must say about the machine it was measured on; costs nothing to find out.
 package struct MachineIdentity: Hashable, Codable, Sendable {
     package var cpuModel: String
-    /// ``ProcessorIdentity/current``, which that name may hide.
+    /// ``ProcessorIdentity``, which that name may hide.
     package var processor: String?
     /// Cores that this process may run on.
     package var coresAllowed: Int
@@ -12,10 +12,10 @@ package struct MachineIdentity: Hashable, Codable, Sendable {
 
     /// The machine and the build that this code runs on.
     package static var current: MachineIdentity {
-        MachineIdentity(
-            cpuModel: SystemFile.text("/proc/cpuinfo")
-                .flatMap { SystemFile.value(of: "model name", in: $0) } ?? "unknown",
-            processor: ProcessorIdentity.current,
+        let cpuinfo = SystemFile.text("/proc/cpuinfo") ?? ""
+        return MachineIdentity(
+            cpuModel: SystemFile.value(of: "model name", in: cpuinfo) ?? "unknown",
+            processor: ProcessorIdentity.text(cpuinfo: cpuinfo, caches: ProcessorIdentity.caches),
             coresAllowed: Int(mf_allowed_cores()),
             kernel: ["ostype", "osrelease"]
                 .compactMap { SystemFile.text("/proc/sys/kernel/\($0)").map(SystemFile.trimmed) }

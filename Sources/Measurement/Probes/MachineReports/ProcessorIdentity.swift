@@ -1,8 +1,8 @@
 /// What a processor says of itself: its name may stand for many, as "AMD EPYC" does.
 package enum ProcessorIdentity {
-    /// Vendor, family, model, stepping and the caches of one core, of that which this code runs on; nil where the kernel does not say.
-    package static var current: String? {
-        let caches = (0..<8).compactMap { index -> String? in
+    /// The first core's, each with its size; empty where the kernel does not say.
+    static var caches: [String] {
+        (0..<8).compactMap { index in
             let parts = ["level", "type", "size"].compactMap {
                 SystemFile.text("/sys/devices/system/cpu/cpu0/cache/index\(index)/\($0)")
                     .map(SystemFile.trimmed)
@@ -10,10 +10,9 @@ package enum ProcessorIdentity {
             guard parts.count == 3 else { return nil }
             return "L\(parts[0]) \(parts[1].lowercased()) \(parts[2])"
         }
-        return SystemFile.text("/proc/cpuinfo").flatMap { text(cpuinfo: $0, caches: caches) }
     }
 
-    /// Reads what the kernel says of the first core, on x86 or on Arm.
+    /// Reads vendor, family, model and stepping of the first core, on x86 or on Arm.
     ///
     /// - Parameters:
     ///   - cpuinfo: The text of `/proc/cpuinfo`.
