@@ -135,6 +135,6 @@ package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
         }
     }
 
-    /// Each is a ``load`` or has a case of its own wherever faults are told apart.
+    /// Each is a ``load`` or has a case of its own in every switch over faults.
     var undefined: Never { preconditionFailure("\(rawValue) is nowhere defined") }
 }

@@ -12,7 +12,7 @@ struct ReportCommand: CommandWithModes {
         discussion: """
             Results are folders that run, sweep, capacity and factors left, or the run.json, sweep.json, capacity.json and factors.json in \
             them, and the testability.json that make testability wrote. A page is made from these records alone, so that it can be made again years later. FILE may be -, for standard output. \
-            A folder that --machine wrote is told as a whole: how ratios spread over machines, and where the next one's will be.
+            A folder that --machine wrote has one page: how ratios spread over machines, and where the next one's will be.
             """
     )
 

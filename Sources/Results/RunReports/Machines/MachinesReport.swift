@@ -28,7 +28,7 @@ package struct MachinesReport: StudyReport {
         ReportSection(anchor, title) { blocks }
     }
 
-    /// All files tell of one population.
+    /// All files are of one population.
     package func joined(with other: any StudyReport) -> (any StudyReport)? {
         (other as? Self).map { Self(MachinePopulation(record.records + $0.record.records)) }
     }

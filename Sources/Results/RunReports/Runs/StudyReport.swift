@@ -33,7 +33,7 @@ package protocol StudyReport: Sendable {
 
     /// The whole as a part of a document.
     func section(_ anchor: String) -> ReportSection?
-    /// What tells of both records together; nil where each is told for itself.
+    /// A report of both records together; nil where each has its own.
     func joined(with other: any StudyReport) -> (any StudyReport)?
 }
 
