@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
@@ -29,35 +28,19 @@ struct InjectionsCommand: ToolCommand {
     @Option(help: "Blocks to measure; verdicts need ten.")
     var blocks = 20
 
-    @OptionGroup var changes: OverrideOptions
-
-    @Option(help: "Seconds that one measurement may take.".naming("seconds"))
-    var limit = 30
-
-    @Option(help: "How to print the result.")
-    var format = RecordFormat.table
-
-    @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
-    var output = "Results"
+    @OptionGroup var measurement: SelfMeasurementOptions
 
     func carryOut() throws {
-        try require(
-            ArchitectureCatalog.ids.contains(architecture),
-            "--architecture: found \"\(architecture)\"; accepted: one of "
-                + ArchitectureCatalog.ids.joined(separator: ", ")
-        )
         try UsageError.check([("blocks", blocks, 2...100_000)])
-        try UsageError.checkLimit(limit)
-        var setup = try MeasurementSetup(
-            TraceSource(scenario, overrides: changes.overrides),
-            seconds: limit
+        let plan = InjectionExperiment.Plan(
+            try measurement.setup(of: scenario, architecture),
+            architecture: architecture,
+            blocks: blocks
         )
-        try changes.name(in: &setup.environment)
-        let plan = InjectionExperiment.Plan(setup, architecture: architecture, blocks: blocks)
         // First: a signal before it ends the process, and would leave an empty folder.
         let interruption = Interruption()
         let folder = try ResultFolder<InjectionExperiment.Result>(
-            in: output,
+            in: measurement.output,
             for: "injections-\(plan.source.id)",
             files: Self.files
         )
@@ -68,7 +51,7 @@ struct InjectionsCommand: ToolCommand {
         Console.endProgress()
         guard let record = result.injections else { return }
         let report = InjectionReport(record)
-        try format.show(
+        try measurement.format.show(
             { report.text(width: $0, colours: $1, path: folder.shownPath) },
             json: record.json()
         )

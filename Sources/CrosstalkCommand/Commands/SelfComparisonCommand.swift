@@ -47,23 +47,14 @@ struct SelfComparisonCommand: ToolCommand {
 
     @OptionGroup var injection: FaultOptions<SelfComparisonCommand>
 
-    @OptionGroup var changes: OverrideOptions
-
-    @Option(help: "Seconds that one measurement may take.".naming("seconds"))
-    var limit = 30
-
-    @Option(help: "How to print the result.")
-    var format = RecordFormat.table
-
-    @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
-    var output = "Results"
+    @OptionGroup var measurement: SelfMeasurementOptions
 
     func carryOut() throws {
         let plan = try plan()
         // First: a signal before it ends the process, and would leave an empty folder.
         let interruption = Interruption()
         let folder = try ResultFolder<SelfComparison.Result>(
-            in: output,
+            in: measurement.output,
             for: "aa-\(plan.source.id)",
             files: Self.files
         )
@@ -74,7 +65,7 @@ struct SelfComparisonCommand: ToolCommand {
         Console.endProgress()
         if let comparison = result.comparison {
             let report = SelfComparisonReport(comparison)
-            try format.show(
+            try measurement.format.show(
                 { report.text(width: $0, colours: $1, path: folder.shownPath) },
                 json: comparison.json()
             )
@@ -95,11 +86,6 @@ struct SelfComparisonCommand: ToolCommand {
     }
 
     private func plan() throws -> SelfComparison.Plan {
-        try require(
-            ArchitectureCatalog.ids.contains(architecture),
-            "--architecture: found \"\(architecture)\"; accepted: one of "
-                + ArchitectureCatalog.ids.joined(separator: ", ")
-        )
         let members = members ?? ArchitectureCatalog.ids.count - 1
         let comparisonBlocks = comparisonBlocks ?? 30
         try UsageError.check([
@@ -107,12 +93,7 @@ struct SelfComparisonCommand: ToolCommand {
             ("comparison-blocks", comparisonBlocks, 10...10_000),
             ("members", members, 1...1_000), ("trials", trials, 1...1_000_000),
         ])
-        try UsageError.checkLimit(limit)
-        var setup = try MeasurementSetup(
-            TraceSource(scenario, overrides: changes.overrides),
-            seconds: limit
-        )
-        try changes.name(in: &setup.environment)
+        var setup = try measurement.setup(of: scenario, architecture)
         if !injection.inject.isEmpty { setup.faults[architecture] = injection.inject }
         var plan = SelfComparison.Plan(
             setup,
