@@ -1,3 +1,4 @@
+internal import CMachineFacts
 internal import CThreadContext
 internal import Dispatch
 internal import Foundation
@@ -47,8 +48,13 @@ enum Waste {
     static let readingCost = wq_thread_cpu_reading_cost_ns()
 
     /// Comes back after 200 µs, and a little more, without burning the processor.
+    ///
+    /// The kernel may add 50 µs on threads that have not asked it to be exact, as an app's main thread has.
     @inline(never)
-    static func sleep() { usleep(200) }
+    static func sleep() {
+        mf_sleep_exactly()
+        usleep(200)
+    }
 
     /// Hands work to a queue.
     typealias Submitting = (@escaping @Sendable () -> Void) -> Void
