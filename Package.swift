@@ -9,128 +9,33 @@ import PackageDescription
 //
 // Of runs. What is made of many (the gate, sweeps, factors, capacity …) stands on them: Studies, StudyRecords, StudyReports.
 
-/// The folder of `Sources` that a module lies in; architectures and families have theirs named after them.
-let folders = [
-    "Workload": ["CYAML", "Scenarios", "EventTraces", "LogImporters"],
-    "Wire": ["ChatWire", "ChatServer", "ChatClient"],
-    "App": [
-        "ChatDomain", "ChatServices", "ChatDatabase", "WorkQueues", "WorkQueuesOpenCombine",
-        "CThreadContext",
-        "RowDifferences", "HeadlessUIKit", "UIKit", "UserNotifications", "_Testing_UIKit",
-        "OpenCombineUIKit", "RxSwiftUIKit", "RxCocoa", "ReactiveSwiftUIKit", "ReactiveCocoa",
-        "ArchitectureContract",
-        "CrosstalkKit", "ArchitectureCatalog", "HeadlineArchitectures", "EveryArchitecture",
-    ],
-    "Correctness": [
-        "CRulePage", "Conformance", "Fuzzing", "Mutants", "InjectedFaults", "ScreenSnapshots",
-    ],
-    "Measurement": [
-        "TraceDriver", "Probes", "CAllocationCounters", "CMachineFacts", "CReferenceCounters",
-        "Measuring", "Playing", "DrivenApps", "Experiments", "Studies", "Profiling",
-        "BenchmarkSupport",
-        "Calibration",
-    ],
-    "Results": [
-        "LineDifferences", "SampleStatistics", "SourceSizes", "RunRecords", "CCompression",
-        "RunReports", "StudyRecords", "StudyReports",
-    ],
-]
-
 /// One line per architecture; sources, page and tests are in `Sources/Architectures/<id>`.
 struct Arm {
     var id: String
     /// The same as a Swift identifier.
     var module: String
     /// What it stands on beside the contract: one library, and families.
-    var on: [Target.Dependency] = []
+    var on = ""
 }
 
-/// Model and services that several architectures share; sources and page are in `Sources/Families/<name>`.
-struct Family {
-    var name: String
-    var on: [Target.Dependency] = []
-}
+// What the reactive architectures stand on: OpenCombine, its schedulers on our queues, and what RxRelay and RxCocoa add; then the
+// steps of one article, "Taming Great Complexity".
+let reactive = "OpenCombineUIKit WorkQueuesOpenCombine OpenCombine"
+let reactiveMutations = "\(reactive) ChatMutations"
+let reactiveNetworking = "\(reactive) OpenCombineNetworking"
+let reactiveServices = "\(reactiveMutations) OpenCombineNetworking OpenCombineServices"
 
-let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+// The same over RxSwift with its relays, and what RxCocoa adds where there is UIKit.
+let rxSwift = "RxCocoa RxSwiftUIKit RxSwift RxRelay"
+let rxSwiftMutations = "\(rxSwift) ChatMutations"
+let rxSwiftChats = "\(rxSwiftMutations) RxSwiftChats"
+let rxSwiftServices = "\(rxSwiftChats) RxSwiftServices"
 
-/// What the reactive architectures stand on: OpenCombine, its schedulers on our queues, and what RxRelay and RxCocoa add.
-let reactive: [Target.Dependency] = ["OpenCombineUIKit", "WorkQueuesOpenCombine", openCombine]
-
-/// Those of them whose model is scanned.
-let reactiveMutations: [Target.Dependency] = reactive + ["ChatMutations"]
-
-/// Those of them whose network requests are publishers.
-let reactiveNetworking: [Target.Dependency] = reactive + ["OpenCombineNetworking"]
-
-/// The steps of one article, "Taming Great Complexity".
-let reactiveServices: [Target.Dependency] =
-    reactiveMutations + ["OpenCombineNetworking", "OpenCombineServices"]
-
-/// RxSwift with its relays, behind the trait: without it the library is not even resolved, and files over it are empty.
-let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
-    .product(name: $0, package: "RxSwift", condition: .when(traits: ["RxSwift"]))
-}
-
-/// What the architectures over RxSwift stand on: the library, and what RxCocoa adds where there is UIKit.
-let rxSwift: [Target.Dependency] = ["RxCocoa", "RxSwiftUIKit"] + rxSwiftProducts
-
-/// Those of them whose model is scanned.
-let rxSwiftMutations: [Target.Dependency] = rxSwift + ["ChatMutations"]
-
-/// The step of "Taming Great Complexity" whose services are written another way.
-let rxSwiftChats: [Target.Dependency] = rxSwiftMutations + ["RxSwiftChats"]
-
-/// Its other steps.
-let rxSwiftServices: [Target.Dependency] = rxSwiftChats + ["RxSwiftServices"]
-
-/// ReactiveSwift, behind its trait.
-let reactiveSwiftProducts: [Target.Dependency] = [
-    .product(
-        name: "ReactiveSwift",
-        package: "ReactiveSwift",
-        condition: .when(traits: ["ReactiveSwift"])
-    )
-]
-
-/// What the architecture over ReactiveSwift stands on: the library, and what ReactiveCocoa adds.
-let reactiveSwift: [Target.Dependency] =
-    ["ReactiveCocoa", "ReactiveSwiftUIKit"] + reactiveSwiftProducts
-
-/// What ReactorKit stands on: its trait turns RxSwift's on.
-let reactorKit: [Target.Dependency] =
-    rxSwiftServices + [
-        .product(
-            name: "ReactorKit",
-            package: "ReactorKit",
-            condition: .when(traits: ["ReactorKit"])
-        ),
-        .product(
-            name: "WeakMapTable",
-            package: "WeakMapTable",
-            condition: .when(traits: ["ReactorKit"])
-        ),
-    ]
-
-/// What Workflow stands on: its trait turns ReactiveSwift's on.
-let workflow: [Target.Dependency] =
-    reactiveSwift + [
-        "ChatMutations", "ChatSessions",
-        .product(
-            name: "Workflow",
-            package: "workflow-swift",
-            condition: .when(traits: ["Workflow"])
-        ),
-    ]
-
-/// What Mobius stands on.
-let mobius: [Target.Dependency] = [
-    "ChatMutations", "ChatSessions",
-    .product(
-        name: "MobiusCore",
-        package: "Mobius.swift",
-        condition: .when(traits: ["Mobius"])
-    ),
-]
+// Other libraries: ReactiveSwift with what ReactiveCocoa adds, and three that turn the traits of those on.
+let reactiveSwift = "ReactiveCocoa ReactiveSwiftUIKit ReactiveSwift"
+let reactorKit = "\(rxSwiftServices) ReactorKit WeakMapTable"
+let workflow = "\(reactiveSwift) ChatMutations ChatSessions Workflow"
+let mobius = "ChatMutations ChatSessions MobiusCore"
 
 let arms = [
     Arm(id: "direct", module: "Direct"),
@@ -138,15 +43,15 @@ let arms = [
     Arm(id: "mvc", module: "DelegateMVC"),
     Arm(id: "mvc-notifications", module: "NotificationMVC"),
     Arm(id: "mvc-fetched-results", module: "FetchedResultsMVC"),
-    Arm(id: "mvvm-static", module: "StaticMVVM", on: ["StaticMVVMEvents"]),
-    Arm(id: "mvvm-static-offmain", module: "OffMainStaticMVVM", on: ["StaticMVVMEvents"]),
-    Arm(id: "mvvm-static-split", module: "SplitStaticMVVM", on: ["StaticMVVMEvents"]),
+    Arm(id: "mvvm-static", module: "StaticMVVM", on: "StaticMVVMEvents"),
+    Arm(id: "mvvm-static-offmain", module: "OffMainStaticMVVM", on: "StaticMVVMEvents"),
+    Arm(id: "mvvm-static-split", module: "SplitStaticMVVM", on: "StaticMVVMEvents"),
     Arm(id: "mvvm-bound", module: "BoundMVVM"),
     Arm(id: "mvp", module: "MVP"),
     Arm(id: "viper", module: "VIPER"),
     Arm(id: "mvc-reactive", module: "ReactiveMVC", on: reactiveServices),
     Arm(id: "mvvm-reactive", module: "ReactiveMVVM", on: reactiveServices),
-    Arm(id: "mvvm-plain", module: "PlainStreamsMVVM", on: ["ChatMutations"]),
+    Arm(id: "mvvm-plain", module: "PlainStreamsMVVM", on: "ChatMutations"),
     Arm(id: "coordinator-reactive", module: "ReactiveCoordinator", on: reactiveServices),
     Arm(id: "app-coordinator", module: "CoordinatedApp", on: reactiveMutations),
     Arm(id: "changeset-mvvm", module: "ChangesetMVVM", on: reactiveNetworking),
@@ -166,23 +71,263 @@ let arms = [
     Arm(id: "mobius", module: "MobiusLoops", on: mobius),
 ]
 
-let families = [
-    Family(name: "ChatMutations"),
-    Family(name: "ChatSessions", on: ["ChatMutations"]),
-    Family(name: "OpenCombineNetworking", on: reactive),
-    Family(name: "OpenCombineServices", on: reactiveMutations + ["OpenCombineNetworking"]),
-    Family(name: "RxSwiftChats", on: rxSwiftMutations),
-    Family(name: "RxSwiftServices", on: rxSwiftChats),
-    Family(name: "StaticMVVMEvents"),
+/// Model and services that several architectures share; sources and page are in `Sources/Families/<name>`.
+let families: KeyValuePairs = [
+    "ChatMutations": "",
+    "ChatSessions": "ChatMutations",
+    "OpenCombineNetworking": reactive,
+    "OpenCombineServices": "\(reactiveMutations) OpenCombineNetworking",
+    "RxSwiftChats": rxSwiftMutations,
+    "RxSwiftServices": rxSwiftChats,
+    "StaticMVVMEvents": "",
 ]
-
-func nio(_ module: String) -> Target.Dependency { .product(name: module, package: "swift-nio") }
 
 /// What every architecture may see, and nothing else but its one library and its families.
-let contract: [Target.Dependency] = [
-    "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences",
-    "WorkQueues",
+let contract =
+    "ArchitectureContract ChatDomain ChatServices HeadlessUIKit RowDifferences WorkQueues"
+
+/// All other modules: the folder, then a line each with what it stands on.
+///
+/// That is other modules, and products of libraries. A line that is indented goes on with the one above.
+let modules = """
+    Sources/
+    # What people are told when something fails.
+    ReportedErrors
+    # JSON that others wrote, from logs and over the wire.
+    JSONTokens
+    # Swift as tokens, for whoever counts or rewrites sources.
+    SwiftTokens
+    # An iOS app's sources → sources for HeadlessUIKit.
+    CKitTable
+    Porting: CKitTable ReportedErrors SwiftTokens
+
+    Sources/Workload/
+    CYAML
+    # Scenario file → event trace.
+    EventTraces: ChatDomain ReportedErrors
+    Scenarios: CYAML ChatDomain EventTraces ReportedErrors
+    # Real chat log → event trace.
+    LogImporters: CCompression ChatDomain EventTraces JSONTokens ReportedErrors
+
+    Sources/App/
+    # The chat, as values.
+    ChatDomain
+    # What an architecture lives in.
+    RowDifferences
+    CThreadContext
+    WorkQueues: CThreadContext
+    HeadlessUIKit: CThreadContext RowDifferences WorkQueues
+    UIKit: HeadlessUIKit _Testing_UIKit
+    UserNotifications: HeadlessUIKit
+    # What the compiler wants where a test imports UIKit.
+    _Testing_UIKit
+    WorkQueuesOpenCombine: WorkQueues OpenCombine
+    OpenCombineUIKit: HeadlessUIKit RowDifferences WorkQueuesOpenCombine OpenCombine
+    RxSwiftUIKit: HeadlessUIKit RowDifferences WorkQueues RxSwift RxRelay
+    # RxSwift's package has none on Linux, where its own cannot be built; on macOS the two names would clash.
+    RxCocoa: HeadlessUIKit RxSwiftUIKit WorkQueues RxSwift RxRelay
+    ReactiveSwiftUIKit: WorkQueues ReactiveSwift
+    ReactiveCocoa: HeadlessUIKit ReactiveSwift
+    ChatServices: ChatDomain WorkQueues
+    # The one module over GRDB; no architecture and nothing beneath Measuring waits for it.
+    ChatDatabase: ChatDomain ChatServices ReportedErrors WorkQueues GRDB
+    ArchitectureContract: ChatDomain ChatServices HeadlessUIKit ReportedErrors RowDifferences WorkQueues
+    CrosstalkKit: \(contract)
+    ArchitectureCatalog: ArchitectureContract
+    # What the main job is built with.
+    HeadlineArchitectures: ArchitectureCatalog ArchitectureContract DelegateMVC Direct DirectCoalesced ReactiveMVVM StaticMVVM
+    EveryArchitecture: ArchitectureCatalog ArchitectureContract \(arms.map(\.module).joined(separator: " "))
+
+    Sources/Wire/
+    # The chat over sockets: nothing that an architecture is built on depends on these.
+    ChatWire: ChatDomain JSONTokens ReportedErrors NIOCore NIOWebSocket
+    ChatServer: ChatDomain ChatServices ChatWire ReportedErrors NIOCore NIOHTTP1 NIOPosix NIOWebSocket
+    # The app's side of it.
+    ChatClient: ChatDomain ChatServices ChatWire ReportedErrors TraceDriver WorkQueues NIOCore NIOHTTP1 NIOPosix NIOWebSocket
+
+    Sources/Correctness/
+    InjectedFaults: \(contract) CMachineFacts CThreadContext
+    Mutants: \(contract)
+    CRulePage
+    Conformance: ArchitectureContract CRulePage ChatDomain ChatServices EventTraces HeadlessUIKit Probes ReportedErrors
+      TraceDriver WorkQueues
+    Fuzzing: ReportedErrors ArchitectureContract ChatDomain ChatServices Conformance EventTraces HeadlessUIKit TraceDriver
+      WorkQueues
+    # A screen and what an interaction costs, as text in a test; for any app on HeadlessUIKit.
+    ScreenSnapshots: HeadlessUIKit LineDifferences WorkQueues
+
+    Sources/Measurement/
+    # Driving it, judging it, measuring it.
+    CAllocationCounters
+    CMachineFacts
+    CReferenceCounters: CAllocationCounters
+    Probes: ReportedErrors CAllocationCounters CMachineFacts CReferenceCounters CThreadContext HeadlessUIKit WorkQueues
+    TraceDriver: ReportedErrors ArchitectureContract ChatDomain ChatServices EventTraces HeadlessUIKit Probes WorkQueues
+    Profiling: ReportedErrors
+    Measuring: ArchitectureCatalog ArchitectureContract ChatDomain ChatServices Conformance CThreadContext EventTraces
+      HeadlessUIKit InjectedFaults Probes ReportedErrors RunRecords SampleStatistics TraceDriver WorkQueues
+    # Apps of any architecture, as they grow; not checked by an oracle.
+    DrivenApps: CThreadContext HeadlessUIKit Probes ReportedErrors RunRecords WorkQueues
+    # Apps that a person watches.
+    Playing: ArchitectureCatalog ArchitectureContract ChatDomain ChatServices Conformance EventTraces HeadlessUIKit Probes
+      ReportedErrors TraceDriver WorkQueues
+    Experiments: ArchitectureCatalog ArchitectureContract ChatDomain EventTraces HeadlessUIKit Measuring Probes Profiling
+      ReportedErrors RunRecords SampleStatistics Scenarios SourceSizes TraceDriver
+    Studies: ArchitectureCatalog ArchitectureContract ChatDomain Conformance DrivenApps EventTraces Experiments Fuzzing
+      InjectedFaults Measuring Probes Profiling ReportedErrors RunRecords SampleStatistics Scenarios StudyRecords TraceDriver
+      WorkQueues
+    BenchmarkSupport: ArchitectureContract EventTraces HeadlessUIKit Scenarios TraceDriver WorkQueues
+    # The screen that measures a phone's costs, compiled as on one; `crosstalk model --xcode` hands it out.
+    Calibration: UIKit
+
+    Sources/Results/
+    # Numbers → results.
+    LineDifferences
+    SampleStatistics: ReportedErrors
+    SourceSizes: SwiftTokens
+    RunRecords: ReportedErrors SampleStatistics SourceSizes
+    CCompression
+    RunReports: CCompression LineDifferences ReportedErrors RunRecords SampleStatistics SourceSizes
+    # What is made of runs, and is no run.
+    StudyRecords: ReportedErrors RunRecords SampleStatistics
+    StudyReports: ReportedErrors RunRecords RunReports SampleStatistics StudyRecords
+
+    Sources/
+    # The main job: run, verify, report and what belongs to them.
+    MainJob: ArchitectureCatalog ArchitectureContract CAllocationCounters ChatDomain Conformance EventTraces Experiments
+      HeadlessUIKit HeadlineArchitectures InjectedFaults Measuring Probes ReportedErrors RunRecords RunReports Scenarios
+      SourceSizes TraceDriver ArgumentParser
+    crosstalk-core: MainJob
+    # The gate and all other studies beside it, for packages of one's own.
+    CrosstalkCommand: ArchitectureCatalog ArchitectureContract DrivenApps EventTraces Experiments Fuzzing InjectedFaults
+      MainJob Measuring Probes Profiling ReportedErrors RunRecords RunReports Scenarios Studies StudyRecords StudyReports
+      WorkQueues ArgumentParser
+    # The rest: every architecture, sockets, the database, importers, apps that one watches.
+    WholeTool: ArchitectureCatalog ArchitectureContract ChatClient ChatDatabase ChatDomain ChatServer ChatServices ChatWire
+      Conformance CrosstalkCommand EventTraces EveryArchitecture Experiments Fuzzing HeadlessUIKit InjectedFaults
+      LogImporters MainJob Measuring Mutants Playing Porting Probes ReportedErrors RunReports TraceDriver WorkQueues
+      ArgumentParser
+    crosstalk: WholeTool
+
+    Tests/
+    # What is left to `make long`.
+    LongTests
+    TestSupport: ArchitectureContract ChatDomain ChatServices Conformance EventTraces HeadlessUIKit TraceDriver WorkQueues
+    ChatDomainTests: ChatDomain LongTests
+    PortingTests: ChatDomain Porting SwiftTokens
+    RowDifferencesTests: ChatDomain RowDifferences
+    ChatServicesTests: ChatDomain ChatServices TestSupport WorkQueues
+    ChatDatabaseTests: ArchitectureContract ChatDatabase ChatDomain ChatServices Conformance Direct EventTraces LongTests
+      TestSupport TraceDriver WorkQueues GRDB
+    fuzz-wire: ChatDomain ChatWire JSONTokens NIOCore NIOEmbedded NIOWebSocket
+    ChatWireTests: ChatDomain ChatWire JSONTokens NIOCore NIOEmbedded NIOWebSocket
+    ChatServerTests: ChatDomain ChatServer ChatWire NIOCore NIOEmbedded NIOPosix NIOWebSocket
+    ChatClientTests: ArchitectureCatalog EveryArchitecture ArchitectureContract ChatClient ChatDomain ChatServer
+      ChatServices Conformance Fuzzing TestSupport TraceDriver main-thread-checks
+    TraceDriverTests: ArchitectureContract ChatDomain ChatServices Direct EventTraces Fuzzing HeadlessUIKit TestSupport
+      TraceDriver WorkQueues main-thread-checks
+    ArchitectureTests: ArchitectureCatalog ArchitectureContract ChatDomain Conformance EventTraces EveryArchitecture Fuzzing
+      HeadlessUIKit LongTests Probes RowDifferences SampleStatistics TestSupport TraceDriver WorkQueues
+    InjectedFaultsTests: ArchitectureCatalog EveryArchitecture ArchitectureContract ChatDomain Conformance Direct EventTraces
+      InjectedFaults Probes TestSupport TraceDriver WorkQueues
+    PlayingTests: ArchitectureCatalog EveryArchitecture ArchitectureContract ChatDomain Conformance EventTraces Playing
+      TestSupport TraceDriver
+    FuzzingTests: ArchitectureCatalog ArchitectureContract ChatDomain Conformance EventTraces EveryArchitecture Fuzzing
+      InjectedFaults LongTests Mutants TestSupport WorkQueues
+    MutantsTests: ChatDomain Conformance EventTraces Fuzzing HeadlessUIKit LongTests Mutants TestSupport WorkQueues
+    ConformanceTests: ArchitectureContract ChatDomain ChatServices Conformance Direct EventTraces Fuzzing HeadlessUIKit
+      LongTests TestSupport TraceDriver WorkQueues
+    JSONTokensTests: ChatDomain JSONTokens
+    EventTracesTests: ChatDomain EventTraces
+    # Logs written by hand, and what breaks them.
+    LogSamples: ChatDomain EventTraces LogImporters
+    fuzz-importers: ChatDomain EventTraces LogImporters LogSamples
+    LogImportersTests: ChatDomain EventTraces LogImporters LogSamples LongTests
+    ScenariosTests: ChatDomain EventTraces LongTests Probes Scenarios
+    SampleStatisticsTests: ChatDomain LongTests SampleStatistics
+    RunReportsTests: RunRecords RunReports SampleStatistics SourceSizes StudyRecords StudyReports
+    SourceSizesTests: SourceSizes
+    ProfilingTests: Profiling TestSupport main-thread-checks
+    # What needs the process's main thread, which swift-testing does not give away.
+    main-thread-checks: ArchitectureContract ChatClient ChatDomain ChatServices ChatWire EventTraces HeadlessUIKit Probes
+      TraceDriver WorkQueues NIOCore NIOEmbedded NIOHTTP1 NIOWebSocket
+    WorkQueuesTests: TestSupport WorkQueues WorkQueuesOpenCombine main-thread-checks OpenCombine
+    ProbesTests: CAllocationCounters Probes TestSupport WorkQueues main-thread-checks
+    HeadlessUIKitTests: HeadlessUIKit LongTests RowDifferences WorkQueues
+    UIKitTests: UIKit UserNotifications
+    RxCocoaTests: HeadlessUIKit RxCocoa WorkQueues RxSwift RxRelay
+    ReactiveCocoaTests: HeadlessUIKit ReactiveCocoa WorkQueues ReactiveSwift
+    LineDifferencesTests: LineDifferences
+    # As an app's own tests would: UIKit and nothing else of ours.
+    ScreenSnapshotsTests: ScreenSnapshots UIKit
+    ExperimentsTests: ArchitectureContract ChatDomain ChatServices EventTraces Experiments HeadlessUIKit InjectedFaults
+      LongTests Measuring Probes Profiling RunRecords RunReports SampleStatistics Scenarios Studies StudyRecords TraceDriver
+      WorkQueues
+    # Two ways to write one screen, as a package of one's own gives them to `crosstalk drive`.
+    driven-inboxes: CrosstalkCommand UIKit
+    # Runs the built program as a user would.
+    CommandTests: Calibration ChatDomain EventTraces Experiments InjectedFaults LongTests MainJob Measuring Profiling
+      RunRecords RunReports SampleStatistics StudyRecords CrosstalkCommand WholeTool crosstalk crosstalk-core driven-inboxes
+      ArgumentParser
+    RepositoryTests: ArchitectureCatalog EveryArchitecture RunRecords RunReports Scenarios SourceSizes StudyReports
+    """
+
+/// Products of libraries, by the package's name; those behind a trait are not even resolved without it, and files over them are empty.
+let libraries: [(package: String, products: [String], trait: String?)] = [
+    ("swift-argument-parser", ["ArgumentParser"], nil), ("OpenCombine", ["OpenCombine"], nil),
+    ("GRDB.swift", ["GRDB"], nil),
+    ("swift-nio", ["NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOPosix", "NIOWebSocket"], nil),
+    ("RxSwift", ["RxSwift", "RxRelay"], "RxSwift"),
+    ("ReactiveSwift", ["ReactiveSwift"], "ReactiveSwift"),
+    ("ReactorKit", ["ReactorKit"], "ReactorKit"), ("WeakMapTable", ["WeakMapTable"], "ReactorKit"),
+    ("workflow-swift", ["Workflow"], "Workflow"), ("Mobius.swift", ["MobiusCore"], "Mobius"),
 ]
+
+/// What a list of names stands for.
+func dependencies(_ words: some StringProtocol) -> [Target.Dependency] {
+    words.split(separator: " ").map { word in
+        let name = String(word)
+        guard let library = libraries.first(where: { $0.products.contains(name) }) else {
+            return .byName(name: name)
+        }
+        let condition = library.trait.flatMap { TargetDependencyCondition.when(traits: [$0]) }
+        return .product(name: name, package: library.package, condition: condition)
+    }
+}
+
+let programs: Set = [
+    "Calibration", "crosstalk", "crosstalk-core", "driven-inboxes", "fuzz-importers", "fuzz-wire",
+    "main-thread-checks",
+]
+let testTools: Set = ["LogSamples", "LongTests", "TestSupport"]
+
+/// The targets of a table such as ``modules``.
+func targets(_ table: String) -> [Target] {
+    var folder = ""
+    var targets: [Target] = []
+    for line in table.split(separator: "\n") where !line.hasPrefix("#") {
+        let parts = line.split(separator: ":")
+        let (name, on) = (String(parts[0]), dependencies(parts.count > 1 ? parts[1] : ""))
+        if name.hasSuffix("/") {
+            folder = name
+        } else if name.hasPrefix(" ") {
+            targets[targets.count - 1].dependencies += dependencies(name)
+        } else if programs.contains(name) {
+            // In Tests folders have names like modules'.
+            let words = name.split(separator: "-").map {
+                $0.prefix(1).uppercased() + $0.dropFirst()
+            }
+            .joined()
+            let place = folder + (folder == "Tests/" ? words : name)
+            targets.append(.executableTarget(name: name, dependencies: on, path: place))
+        } else if folder == "Tests/", !testTools.contains(name) {
+            targets.append(.testTarget(name: name, dependencies: on, path: folder + name))
+        } else {
+            targets.append(.target(name: name, dependencies: on, path: folder + name))
+        }
+    }
+    return targets
+}
 
 let package = Package(
     name: "crosstalk",
@@ -240,580 +385,44 @@ let package = Package(
         .package(url: "https://github.com/square/workflow-swift", from: "4.4.0"),
         .package(url: "https://github.com/spotify/Mobius.swift", from: "0.7.0"),
     ],
-    targets: [
-        // What people are told when something fails.
-        .target(name: "ReportedErrors"),
-
-        // JSON that others wrote, from logs and over the wire.
-        .target(name: "JSONTokens"),
-
-        // An iOS app's sources → sources for HeadlessUIKit.
-        .target(name: "CKitTable", exclude: ["declarations.txt", "notes.txt"]),
-        .target(name: "Porting", dependencies: ["CKitTable", "ReportedErrors", "SwiftTokens"]),
-
-        // Swift as tokens, for whoever counts or rewrites sources.
-        .target(name: "SwiftTokens"),
-
-        // The chat, as values.
-        .target(name: "ChatDomain"),
-
-        // Scenario file → event trace.
-        .target(name: "EventTraces", dependencies: ["ChatDomain", "ReportedErrors"]),
-        // Real chat log → event trace.
-        .target(
-            name: "LogImporters",
-            dependencies: [
-                "CCompression", "ChatDomain", "EventTraces", "JSONTokens", "ReportedErrors",
-            ]
-        ),
-        .target(name: "CYAML", linkerSettings: [.linkedLibrary("yaml")]),
-        .target(
-            name: "Scenarios",
-            dependencies: ["CYAML", "ChatDomain", "EventTraces", "ReportedErrors"]
-        ),
-
-        // What an architecture lives in.
-        .target(name: "RowDifferences"),
-        .target(name: "CThreadContext"),
-        .target(name: "WorkQueues", dependencies: ["CThreadContext"]),
-        .target(name: "WorkQueuesOpenCombine", dependencies: ["WorkQueues", openCombine]),
-        .target(
-            name: "OpenCombineUIKit",
-            dependencies: [
-                "HeadlessUIKit", "RowDifferences", "WorkQueuesOpenCombine", openCombine,
-            ]
-        ),
-        .target(
-            name: "HeadlessUIKit",
-            dependencies: ["CThreadContext", "RowDifferences", "WorkQueues"]
-        ),
-        .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
-        .target(name: "UserNotifications", dependencies: ["HeadlessUIKit"]),
-        // What the compiler wants where a test imports UIKit.
-        .target(name: "_Testing_UIKit"),
-        .target(
-            name: "RxSwiftUIKit",
-            dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"] + rxSwiftProducts
-        ),
-        // RxSwift's package has none on Linux, where its own cannot be built; on macOS the two names would clash.
-        .target(
-            name: "RxCocoa",
-            dependencies: ["HeadlessUIKit", "RxSwiftUIKit", "WorkQueues"] + rxSwiftProducts
-        ),
-        .target(
-            name: "ReactiveSwiftUIKit",
-            dependencies: ["WorkQueues"] + reactiveSwiftProducts
-        ),
-        .target(
-            name: "ReactiveCocoa",
-            dependencies: ["HeadlessUIKit"] + reactiveSwiftProducts
-        ),
-        .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
-        // The one module over GRDB; no architecture and nothing beneath Measuring waits for it.
-        .target(
-            name: "ChatDatabase",
-            dependencies: [
-                "ChatDomain", "ChatServices", "ReportedErrors", "WorkQueues",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ]
-        ),
-
-        // The chat over sockets: nothing that an architecture is built on depends on these.
-        .target(
-            name: "ChatWire",
-            dependencies: [
-                "ChatDomain", "JSONTokens", "ReportedErrors", nio("NIOCore"),
-                nio("NIOWebSocket"),
-            ]
-        ),
-        .target(
-            name: "ChatServer",
-            dependencies: [
-                "ChatDomain", "ChatServices", "ChatWire", "ReportedErrors", nio("NIOCore"),
-                nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
-            ]
-        ),
-        .target(
-            name: "ArchitectureContract",
-            dependencies: [
-                "ChatDomain", "ChatServices", "HeadlessUIKit", "ReportedErrors", "RowDifferences",
-                "WorkQueues",
-            ]
-        ),
-    ]
-        + families.map { family in
+    targets: targets(modules)
+        + families.map { name, on in
             .target(
-                name: family.name,
-                dependencies: contract + family.on,
-                path: "Sources/Families/\(family.name)",
+                name: name,
+                dependencies: dependencies("\(contract) \(on)"),
+                path: "Sources/Families/\(name)",
                 exclude: ["README.md"]
             )
         }
-        + arms.map { arm in
-            .target(
-                name: arm.module,
-                dependencies: contract + arm.on,
-                path: "Sources/Architectures/\(arm.id)",
-                exclude: ["README.md", "Tests"]
-            )
+        + arms.flatMap { arm -> [Target] in
+            let place = "Sources/Architectures/\(arm.id)"
+            let on = "\(contract) \(arm.on)"
+            return [
+                .target(
+                    name: arm.module,
+                    dependencies: dependencies(on),
+                    path: place,
+                    exclude: ["README.md", "Tests"]
+                ),
+                .testTarget(
+                    name: "\(arm.module)Tests",
+                    dependencies: dependencies("\(arm.module) TestSupport \(on)"),
+                    path: "\(place)/Tests"
+                ),
+            ]
         }
-        + arms.map { arm in
-            .testTarget(
-                name: "\(arm.module)Tests",
-                dependencies: [.byName(name: arm.module), "TestSupport"] + contract + arm.on,
-                path: "Sources/Architectures/\(arm.id)/Tests"
-            )
-        } + [
-            .target(name: "CrosstalkKit", dependencies: contract),
-            .target(name: "ArchitectureCatalog", dependencies: ["ArchitectureContract"]),
-            // What the main job is built with.
-            .target(
-                name: "HeadlineArchitectures",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "DelegateMVC", "Direct",
-                    "DirectCoalesced", "ReactiveMVVM", "StaticMVVM",
-                ]
-            ),
-            .target(
-                name: "EveryArchitecture",
-                dependencies: ["ArchitectureCatalog", "ArchitectureContract"]
-                    + arms.map { .target(name: $0.module) }
-            ),
-            .target(
-                name: "InjectedFaults",
-                dependencies: contract + ["CMachineFacts", "CThreadContext"]
-            ),
-            .target(name: "Mutants", dependencies: contract, exclude: ["KillRates.md"]),
-
-            // Driving it, judging it, measuring it.
-            .target(name: "CAllocationCounters", linkerSettings: [.linkedLibrary("jemalloc")]),
-            .target(name: "CMachineFacts"),
-            .target(name: "CReferenceCounters", dependencies: ["CAllocationCounters"]),
-            .target(
-                name: "Probes",
-                dependencies: [
-                    "ReportedErrors",
-                    "CAllocationCounters", "CMachineFacts", "CReferenceCounters", "CThreadContext",
-                    "HeadlessUIKit", "WorkQueues",
-                ]
-            ),
-            .target(
-                name: "TraceDriver",
-                dependencies: [
-                    "ReportedErrors",
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
-                    "HeadlessUIKit", "Probes", "WorkQueues",
-                ]
-            ),
-            .target(name: "CRulePage"),
-            .target(
-                name: "Conformance",
-                dependencies: [
-                    "ArchitectureContract", "CRulePage", "ChatDomain", "ChatServices",
-                    "EventTraces", "HeadlessUIKit", "Probes", "ReportedErrors", "TraceDriver",
-                    "WorkQueues",
-                ]
-            ),
-            .target(
-                name: "Fuzzing",
-                dependencies: [
-                    "ReportedErrors",
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "Conformance",
-                    "EventTraces",
-                    "HeadlessUIKit", "TraceDriver", "WorkQueues",
-                ]
-            ),
-
-            // A screen and what an interaction costs, as text in a test; for any app on HeadlessUIKit.
-            .target(
-                name: "ScreenSnapshots",
-                dependencies: ["HeadlessUIKit", "LineDifferences", "WorkQueues"]
-            ),
-
-            // Numbers → results.
-            .target(name: "LineDifferences"),
-            .target(name: "SampleStatistics", dependencies: ["ReportedErrors"]),
-            .target(name: "SourceSizes", dependencies: ["SwiftTokens"]),
-            .target(
-                name: "RunRecords",
-                dependencies: ["ReportedErrors", "SampleStatistics", "SourceSizes"]
-            ),
-            .target(name: "CCompression", linkerSettings: [.linkedLibrary("z")]),
-            .target(
-                name: "RunReports",
-                dependencies: [
-                    "CCompression", "LineDifferences", "ReportedErrors", "RunRecords",
-                    "SampleStatistics", "SourceSizes",
-                ]
-            ),
-            // What is made of runs, and is no run.
-            .target(
-                name: "StudyRecords",
-                dependencies: ["ReportedErrors", "RunRecords", "SampleStatistics"]
-            ),
-            .target(
-                name: "StudyReports",
-                dependencies: [
-                    "ReportedErrors", "RunRecords", "RunReports", "SampleStatistics",
-                    "StudyRecords",
-                ]
-            ),
-            .target(name: "Profiling", dependencies: ["ReportedErrors"]),
-            .target(
-                name: "Measuring",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
-                    "Conformance", "CThreadContext", "EventTraces", "HeadlessUIKit",
-                    "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
-                    "SampleStatistics", "TraceDriver", "WorkQueues",
-                ]
-            ),
-            // Apps of any architecture, as they grow; not checked by an oracle.
-            .target(
-                name: "DrivenApps",
-                dependencies: [
-                    "CThreadContext", "HeadlessUIKit", "Probes", "ReportedErrors", "RunRecords",
-                    "WorkQueues",
-                ]
-            ),
-            // The app's side of the chat over sockets.
-            .target(
-                name: "ChatClient",
-                dependencies: [
-                    "ChatDomain", "ChatServices", "ChatWire", "ReportedErrors", "TraceDriver",
-                    "WorkQueues", nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
-                    nio("NIOWebSocket"),
-                ]
-            ),
-            // Apps that a person watches.
-            .target(
-                name: "Playing",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
-                    "Conformance", "EventTraces", "HeadlessUIKit", "Probes", "ReportedErrors",
-                    "TraceDriver", "WorkQueues",
-                ]
-            ),
-            .target(
-                name: "Experiments",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces",
-                    "HeadlessUIKit", "Measuring", "Probes", "Profiling", "ReportedErrors",
-                    "RunRecords", "SampleStatistics", "Scenarios", "SourceSizes", "TraceDriver",
-                ]
-            ),
-            .target(
-                name: "Studies",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "DrivenApps", "EventTraces", "Experiments", "Fuzzing", "InjectedFaults",
-                    "Measuring", "Probes", "Profiling", "ReportedErrors", "RunRecords",
-                    "SampleStatistics", "Scenarios", "StudyRecords", "TraceDriver", "WorkQueues",
-                ]
-            ),
-            // The main job: run, verify, report and what belongs to them.
-            .target(
-                name: "MainJob",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "Conformance", "EventTraces", "Experiments", "HeadlessUIKit",
-                    "HeadlineArchitectures", "InjectedFaults", "Measuring", "Probes",
-                    "ReportedErrors", "RunRecords", "RunReports", "Scenarios", "SourceSizes",
-                    "TraceDriver",
-                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                ]
-            ),
-            .executableTarget(name: "crosstalk-core", dependencies: ["MainJob"]),
-            // The gate and all other studies beside it, for packages of one's own.
-            .target(
-                name: "CrosstalkCommand",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "DrivenApps", "EventTraces",
-                    "Experiments", "Fuzzing", "InjectedFaults", "MainJob", "Measuring", "Probes",
-                    "Profiling", "ReportedErrors", "RunRecords", "RunReports", "Scenarios",
-                    "Studies", "StudyRecords", "StudyReports", "WorkQueues",
-                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                ]
-            ),
-            // The rest: every architecture, sockets, the database, importers, apps that one watches.
-            .target(
-                name: "WholeTool",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatClient", "ChatDatabase",
-                    "ChatDomain", "ChatServer", "ChatServices", "ChatWire", "Conformance",
-                    "CrosstalkCommand", "EventTraces", "EveryArchitecture", "Experiments",
-                    "Fuzzing", "HeadlessUIKit", "InjectedFaults", "LogImporters", "MainJob",
-                    "Measuring", "Mutants", "Playing", "Porting", "Probes", "ReportedErrors",
-                    "RunReports", "TraceDriver",
-                    "WorkQueues",
-                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                ]
-            ),
-            .executableTarget(name: "crosstalk", dependencies: ["WholeTool"]),
-
-            // The screen that measures a phone's costs, compiled as on one; `crosstalk model --xcode` hands it out.
-            .executableTarget(name: "Calibration", dependencies: ["UIKit"]),
-
-            .target(
-                name: "BenchmarkSupport",
-                dependencies: [
-                    "ArchitectureContract", "EventTraces", "HeadlessUIKit", "Scenarios",
-                    "TraceDriver", "WorkQueues",
-                ]
-            ),
-
-            // What is left to `make long`.
-            .target(name: "LongTests", path: "Tests/LongTests"),
-            .target(
-                name: "TestSupport",
-                dependencies: [
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "Conformance",
-                    "EventTraces",
-                    "HeadlessUIKit", "TraceDriver", "WorkQueues",
-                ],
-                path: "Tests/TestSupport"
-            ),
-            .testTarget(name: "ChatDomainTests", dependencies: ["ChatDomain", "LongTests"]),
-            .testTarget(
-                name: "PortingTests",
-                dependencies: ["ChatDomain", "Porting", "SwiftTokens"],
-                exclude: ["Snapshots"]
-            ),
-            .testTarget(
-                name: "RowDifferencesTests",
-                dependencies: ["ChatDomain", "RowDifferences"]
-            ),
-            .testTarget(
-                name: "ChatServicesTests",
-                dependencies: ["ChatDomain", "ChatServices", "TestSupport", "WorkQueues"]
-            ),
-            .testTarget(
-                name: "ChatDatabaseTests",
-                dependencies: [
-                    "ArchitectureContract", "ChatDatabase", "ChatDomain", "ChatServices",
-                    "Conformance", "Direct", "EventTraces", "LongTests", "TestSupport",
-                    "TraceDriver",
-                    "WorkQueues",
-                    .product(name: "GRDB", package: "GRDB.swift"),
-                ]
-            ),
-            .executableTarget(
-                name: "fuzz-wire",
-                dependencies: [
-                    "ChatDomain", "ChatWire", "JSONTokens", nio("NIOCore"), nio("NIOEmbedded"),
-                    nio("NIOWebSocket"),
-                ],
-                path: "Tests/FuzzWire"
-            ),
-            .testTarget(
-                name: "ChatWireTests",
-                dependencies: [
-                    "ChatDomain", "ChatWire", "JSONTokens", nio("NIOCore"), nio("NIOEmbedded"),
-                    nio("NIOWebSocket"),
-                ]
-            ),
-            .testTarget(
-                name: "ChatServerTests",
-                dependencies: [
-                    "ChatDomain", "ChatServer", "ChatWire", nio("NIOCore"), nio("NIOEmbedded"),
-                    nio("NIOPosix"), nio("NIOWebSocket"),
-                ]
-            ),
-            .testTarget(
-                name: "ChatClientTests",
-                dependencies: [
-                    "ArchitectureCatalog", "EveryArchitecture", "ArchitectureContract",
-                    "ChatClient", "ChatDomain",
-                    "ChatServer", "ChatServices", "Conformance", "Fuzzing", "TestSupport",
-                    "TraceDriver", "main-thread-checks",
-                ]
-            ),
-            .testTarget(
-                name: "TraceDriverTests",
-                dependencies: [
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "Direct", "EventTraces",
-                    "Fuzzing", "HeadlessUIKit", "TestSupport", "TraceDriver", "WorkQueues",
-                    "main-thread-checks",
-                ]
-            ),
-            .testTarget(
-                name: "ArchitectureTests",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "EveryArchitecture", "Fuzzing", "HeadlessUIKit", "LongTests",
-                    "Probes",
-                    "RowDifferences",
-                    "SampleStatistics",
-                    "TestSupport",
-                    "TraceDriver", "WorkQueues",
-                ]
-            ),
-            .testTarget(
-                name: "InjectedFaultsTests",
-                dependencies: [
-                    "ArchitectureCatalog", "EveryArchitecture", "ArchitectureContract",
-                    "ChatDomain", "Conformance",
-                    "Direct", "EventTraces", "InjectedFaults", "Probes", "TestSupport",
-                    "TraceDriver", "WorkQueues",
-                ]
-            ),
-            .testTarget(
-                name: "PlayingTests",
-                dependencies: [
-                    "ArchitectureCatalog", "EveryArchitecture", "ArchitectureContract",
-                    "ChatDomain", "Conformance",
-                    "EventTraces", "Playing",
-                    "TestSupport", "TraceDriver",
-                ]
-            ),
-            .testTarget(
-                name: "FuzzingTests",
-                dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "EveryArchitecture", "Fuzzing", "InjectedFaults", "LongTests",
-                    "Mutants", "TestSupport", "WorkQueues",
-                ]
-            ),
-            .testTarget(
-                name: "MutantsTests",
-                dependencies: [
-                    "ChatDomain", "Conformance", "EventTraces", "Fuzzing", "HeadlessUIKit",
-                    "LongTests", "Mutants",
-                    "TestSupport", "WorkQueues",
-                ]
-            ),
-            .testTarget(
-                name: "ConformanceTests",
-                dependencies: [
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "Conformance", "Direct",
-                    "EventTraces", "Fuzzing", "HeadlessUIKit", "LongTests", "TestSupport",
-                    "TraceDriver",
-                    "WorkQueues",
-                ]
-            ),
-            .testTarget(name: "JSONTokensTests", dependencies: ["ChatDomain", "JSONTokens"]),
-            .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
-            // Logs written by hand, and what breaks them.
-            .target(
-                name: "LogSamples",
-                dependencies: ["ChatDomain", "EventTraces", "LogImporters"],
-                path: "Tests/LogSamples"
-            ),
-            .executableTarget(
-                name: "fuzz-importers",
-                dependencies: ["ChatDomain", "EventTraces", "LogImporters", "LogSamples"],
-                path: "Tests/FuzzImporters"
-            ),
-            .testTarget(
-                name: "LogImportersTests",
-                dependencies: [
-                    "ChatDomain", "EventTraces", "LogImporters", "LogSamples", "LongTests",
-                ]
-            ),
-            .testTarget(
-                name: "ScenariosTests",
-                dependencies: ["ChatDomain", "EventTraces", "LongTests", "Probes", "Scenarios"]
-            ),
-            .testTarget(
-                name: "SampleStatisticsTests",
-                dependencies: ["ChatDomain", "LongTests", "SampleStatistics"]
-            ),
-            .testTarget(
-                name: "RunReportsTests",
-                dependencies: [
-                    "RunRecords", "RunReports", "SampleStatistics", "SourceSizes", "StudyRecords",
-                    "StudyReports",
-                ],
-                exclude: ["Snapshots"]
-            ),
-            .testTarget(name: "SourceSizesTests", dependencies: ["SourceSizes"]),
-            .testTarget(
-                name: "ProfilingTests",
-                dependencies: ["Profiling", "TestSupport", "main-thread-checks"]
-            ),
-            // What needs the process's main thread, which swift-testing does not give away.
-            .executableTarget(
-                name: "main-thread-checks",
-                dependencies: [
-                    "ArchitectureContract", "ChatClient", "ChatDomain", "ChatServices", "ChatWire",
-                    "EventTraces", "HeadlessUIKit", "Probes", "TraceDriver", "WorkQueues",
-                    nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOWebSocket"),
-                ],
-                path: "Tests/MainThreadChecks"
-            ),
-            .testTarget(
-                name: "WorkQueuesTests",
-                dependencies: [
-                    "TestSupport", "WorkQueues", "WorkQueuesOpenCombine", "main-thread-checks",
-                    openCombine,
-                ]
-            ),
-            .testTarget(
-                name: "ProbesTests",
-                dependencies: [
-                    "CAllocationCounters", "Probes", "TestSupport", "WorkQueues",
-                    "main-thread-checks",
-                ]
-            ),
-            .testTarget(
-                name: "HeadlessUIKitTests",
-                dependencies: ["HeadlessUIKit", "LongTests", "RowDifferences", "WorkQueues"]
-            ),
-            .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UserNotifications"]),
-            .testTarget(
-                name: "RxCocoaTests",
-                dependencies: ["HeadlessUIKit", "RxCocoa", "WorkQueues"] + rxSwiftProducts
-            ),
-            .testTarget(
-                name: "ReactiveCocoaTests",
-                dependencies: ["HeadlessUIKit", "ReactiveCocoa", "WorkQueues"]
-                    + reactiveSwiftProducts
-            ),
-            .testTarget(name: "LineDifferencesTests", dependencies: ["LineDifferences"]),
-            // As an app's own tests would: UIKit and nothing else of ours.
-            .testTarget(name: "ScreenSnapshotsTests", dependencies: ["ScreenSnapshots", "UIKit"]),
-            .testTarget(
-                name: "ExperimentsTests",
-                dependencies: [
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
-                    "Experiments", "HeadlessUIKit", "InjectedFaults", "LongTests", "Measuring",
-                    "Probes", "Profiling", "RunRecords", "RunReports", "SampleStatistics",
-                    "Scenarios",
-                    "Studies", "StudyRecords", "TraceDriver", "WorkQueues",
-                ]
-            ),
-            // Two ways to write one screen, as a package of one's own gives them to `crosstalk drive`.
-            .executableTarget(
-                name: "driven-inboxes",
-                dependencies: ["CrosstalkCommand", "UIKit"],
-                path: "Tests/DrivenInboxes"
-            ),
-            // Runs the built program as a user would.
-            .testTarget(
-                name: "CommandTests",
-                dependencies: [
-                    "Calibration", "ChatDomain", "EventTraces", "Experiments", "InjectedFaults",
-                    "LongTests", "MainJob", "Measuring", "Profiling", "RunRecords", "RunReports",
-                    "SampleStatistics", "StudyRecords",
-                    "CrosstalkCommand", "WholeTool", "crosstalk", "crosstalk-core",
-                    "driven-inboxes",
-                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                ]
-            ),
-            .testTarget(
-                name: "RepositoryTests",
-                dependencies: [
-                    "ArchitectureCatalog", "EveryArchitecture", "RunRecords", "RunReports",
-                    "Scenarios", "SourceSizes", "StudyReports",
-                ]
-            ),
-        ]
 )
 
-for (folder, modules) in folders {
-    for target in package.targets where modules.contains(target.name) {
-        target.path = "Sources/\(folder)/\(target.name)"
-    }
+/// What of modules' folders is no source, and which of the system's libraries modules in C stand on.
+let excluded = [
+    "CKitTable": ["declarations.txt", "notes.txt"], "Mutants": ["KillRates.md"],
+    "PortingTests": ["Snapshots"], "RunReportsTests": ["Snapshots"],
+]
+let linked = ["CAllocationCounters": "jemalloc", "CCompression": "z", "CYAML": "yaml"]
+
+for target in package.targets {
+    target.exclude += excluded[target.name] ?? []
+    target.linkerSettings = linked[target.name].map { [.linkedLibrary($0)] }
 }
 
 let targetsInC: Set = [
