@@ -210,7 +210,7 @@ extension CommandTests {
                 "--latency-limit: found without --latency-effects"
             ),
             ("run small.yaml --time-scale 2", "--time-scale: found where the passes are counts,"),
-            ("doctor --for-shards --repeat-counts 4", "--repeat-counts: found with --for-shards"),
+            ("doctor --for-shards --format json", "--format: found with --for-shards"),
             ("trace small.yaml --force", "--force: found without --output"),
             ("model --format table -o x.json", "--format: found table with --output"),
             ("timeline small.yaml --event 1 -o x", "--output: found with --event"),

@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import MainJob
@@ -13,8 +12,7 @@ struct DoctorCommand: CommandWithModes {
         abstract:
             "Say what this machine can measure, what the harness costs on it, and what is noise.",
         discussion: """
-            Takes about 40 seconds, most of them for comparing direct with itself: what differs there \
-            is noise. With --repeat-counts it checks instead that counts are the same every time.
+            Takes about 40 seconds, most of them for comparing direct with itself: what differs there is noise.
             """
     )
 
@@ -26,13 +24,6 @@ struct DoctorCommand: CommandWithModes {
     var scenario = "morning-rush"
 
     @OptionGroup var place: ScenarioFolderOptions
-
-    @Option(
-        help:
-            "Count every architecture so many times, half of them on a busy machine, and compare to the digit."
-            .naming("times")
-    )
-    var repeatCounts: Int?
 
     @Flag(
         help:
@@ -47,13 +38,7 @@ struct DoctorCommand: CommandWithModes {
 
     func carryOut() throws {
         if forShards { return try lookForShards() }
-        let source = try TraceSource(scenario)
-        let interruption = Interruption()
-        if let repeatCounts {
-            try repeatCounting(source, repeatCounts, interruption)
-        } else {
-            try examine(source, interruption)
-        }
+        try examine(TraceSource(scenario), Interruption())
     }
 
     private func lookForShards() throws {
@@ -95,27 +80,5 @@ struct DoctorCommand: CommandWithModes {
         case .text: print(FindingsText(report.findings).text(width: Console.width), terminator: "")
         case .json: printData(try report.json())
         }
-    }
-
-    private func repeatCounting(
-        _ source: TraceSource,
-        _ times: Int,
-        _ interruption: Interruption
-    ) throws {
-        try UsageError.check("repeat-counts", times, 2...10_000)
-        let result = try CountsRepetition.measure(
-            source,
-            architectures: ArchitectureCatalog.ids,
-            repetitions: times,
-            cores: MachineIdentity.current.coresAllowed,
-            Console.session(interruption)
-        )
-        Console.endProgress()
-        switch format {
-        case .text: print(result.text, terminator: "")
-        case .json: printData(try result.json())
-        }
-        try interruption.failIfRaised("what was asked for was not measured whole")
-        if !result.isRepeatable { throw ExitStatus.failed }
     }
 }

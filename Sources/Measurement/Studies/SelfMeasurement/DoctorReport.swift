@@ -28,24 +28,15 @@ package struct DoctorReport: Codable, Hashable, Sendable {
     }
 
     /// As JSON, with sorted keys and a final newline; keys carry their units.
-    package func json() throws -> Data { try DoctorFile.encode(self) }
+    package func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        return try encoder.encode(self) + Data("\n".utf8)
+    }
 
     /// The whole report in the order in which a person should read it.
     package var findings: [MachineFinding] {
         machine.findings + harnessFindings + arrivalFindings + noiseFindings
-    }
-}
-
-extension CountsRepetition {
-    /// As JSON, with sorted keys and a final newline.
-    package func json() throws -> Data { try DoctorFile.encode(self) }
-}
-
-private enum DoctorFile {
-    static func encode(_ value: some Encodable) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        encoder.keyEncodingStrategy = .convertToSnakeCase
-        return try encoder.encode(value) + Data("\n".utf8)
     }
 }
