@@ -163,7 +163,7 @@ let modules = """
     CReferenceCounters: CAllocationCounters
     Probes: ReportedErrors CAllocationCounters CMachineFacts CReferenceCounters CThreadContext HeadlessUIKit WorkQueues
     TraceDriver: ReportedErrors ArchitectureContract ChatDomain ChatServices EventTraces HeadlessUIKit Probes WorkQueues
-    Profiling: ReportedErrors
+    Profiling: CPageText ReportedErrors
     Measuring: ArchitectureCatalog ArchitectureContract ChatDomain ChatServices Conformance CThreadContext EventTraces
       HeadlessUIKit InjectedFaults Probes ReportedErrors RunRecords SampleStatistics TraceDriver WorkQueues
     # Apps of any architecture, as they grow; not checked by an oracle.
@@ -187,7 +187,9 @@ let modules = """
     SourceSizes: SwiftTokens
     RunRecords: ReportedErrors SampleStatistics SourceSizes
     CCompression
-    RunReports: CCompression LineDifferences ReportedErrors RunRecords SampleStatistics SourceSizes
+    # Style sheets and scripts, as files.
+    CPageText
+    RunReports: CCompression CPageText LineDifferences ReportedErrors RunRecords SampleStatistics SourceSizes
     # What is made of runs, and is no run.
     StudyRecords: ReportedErrors RunRecords SampleStatistics
     StudyReports: ReportedErrors RunRecords RunReports SampleStatistics StudyRecords
@@ -415,7 +417,9 @@ let package = Package(
 
 /// What of modules' folders is no source, and which of the system's libraries modules in C stand on.
 let excluded = [
-    "CKitTable": ["declarations.txt", "notes.txt"], "Mutants": ["KillRates.md"],
+    "CKitTable": ["declarations.txt", "notes.txt"],
+    "CPageText": ["controls.css", "flame.css", "flame.js", "page.css", "page.js", "plot.css"],
+    "CrosstalkCommand": ["Templates"], "MainJob": ["Templates"], "Mutants": ["KillRates.md"],
     "PortingTests": ["Snapshots"], "RunReportsTests": ["Snapshots"],
 ]
 let linked = ["CAllocationCounters": "jemalloc", "CCompression": "z", "CYAML": "yaml"]
@@ -426,8 +430,8 @@ for target in package.targets {
 }
 
 let targetsInC: Set = [
-    "CAllocationCounters", "CKitTable", "CMachineFacts", "CReferenceCounters", "CRulePage",
-    "CThreadContext",
+    "CAllocationCounters", "CKitTable", "CMachineFacts", "CPageText", "CReferenceCounters",
+    "CRulePage", "CThreadContext",
 ]
 
 for target in package.targets where !targetsInC.contains(target.name) {

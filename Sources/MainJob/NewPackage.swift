@@ -77,18 +77,19 @@ struct NewPackage {
             "found a folder \(path); accepted: a name that is not taken"
         )
         var texts = try sources()
-        texts["Package.swift"] = manifest
+        texts["Package.swift"] = try text("manifest.txt")
         if case .folder(let path, _) = crosstalk {
             // Libraries of another version would be compiled again.
             let pins = URL(filePath: path).appending(path: "Package.resolved")
             texts["Package.resolved"] = try? String(contentsOf: pins, encoding: .utf8)
         }
-        texts["Makefile"] = makefile
-        texts["README.md"] = page
+        // The package manager has no file that says where a package is built, so that the commands do.
+        texts["Makefile"] = try text("Makefile")
+        texts["README.md"] = try text("page.txt")
         texts[".gitignore"] = ".build/\nResults/\n/\(id)\n"
-        texts["Sources/\(id)/main.swift"] = main
-        texts["Tests/\(module)Tests/ConformanceTests.swift"] = tests
-        texts[".github/workflows/gate.yml"] = workflow
+        texts["Sources/\(id)/main.swift"] = try text("main.txt")
+        texts["Tests/\(module)Tests/ConformanceTests.swift"] = try text("tests.txt")
+        texts[".github/workflows/gate.yml"] = try text("gate.txt")
         do {
             for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
                 let file = folder.appending(path: name)
@@ -173,172 +174,33 @@ struct NewPackage {
 
     // MARK: Texts
 
-    private var manifest: String {
-        let source: String
-        var package = "crosstalk"
+    private static let templates = CheckedOutSources.root
+        .appending(path: "Sources/MainJob/Templates")
+
+    /// A file's text, whose `{{name}}` stand for what a package is called and comes from.
+    private func text(_ template: String) throws -> String {
+        let file = Self.templates.appending(path: template)
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw MissingSources(asked: "new", folder: Self.templates.path)
+        }
+        return values.reduce(text) { $0.replacing("{{\($1.key)}}", with: $1.value) }
+    }
+
+    private var values: [String: String] {
+        var values = [
+            "id": id, "module": module, "origin": origin, "package": "crosstalk", "shared": "",
+            "duration": duration, "place": place, "reach": reach,
+        ]
         switch crosstalk {
-        case .folder(let path, _): source = "name: \"crosstalk\", path: \"\(path)\""
+        case .folder(let path, let scratch):
+            values["source"] = "name: \"crosstalk\", path: \"\(path)\""
+            values["shared"] = scratch.replacing("$", with: "$$")
         case .address(let address, let version):
             let requirement = version.map { "from: \"\($0)\"" } ?? "branch: \"main\""
-            source = "url: \"\(address)\", \(requirement)"
-            package = URL(filePath: address).deletingPathExtension().lastPathComponent
+            values["source"] = "url: \"\(address)\", \(requirement)"
+            values["package"] = URL(filePath: address).deletingPathExtension().lastPathComponent
         }
-        return """
-            // swift-tools-version: 6.2
-            import PackageDescription
-
-            let settings: [SwiftSetting] = [
-                .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-                .enableUpcomingFeature("InferIsolatedConformances"),
-            ]
-
-            let package = Package(
-                name: "\(id)",
-                platforms: [.macOS(.v26)],
-                dependencies: [.package(\(source))],
-                targets: [
-                    // The architecture.
-                    .target(
-                        name: "\(module)",
-                        dependencies: [.product(name: "CrosstalkKit", package: "\(package)")],
-                        swiftSettings: settings
-                    ),
-                    // Crosstalk with it, without servers, databases and importers.
-                    .executableTarget(
-                        name: "\(id)",
-                        dependencies: ["\(module)", .product(name: "CrosstalkCommand", package: "\(package)")]
-                    ),
-                    .testTarget(name: "\(module)Tests", dependencies: ["\(id)"]),
-                ]
-            )
-
-            """
-    }
-
-    /// The package manager has no file that says where a package is built, so that the commands do.
-    private var makefile: String {
-        var shared = ""
-        if case .folder(_, let scratch) = crosstalk { shared = scratch }
-        return """
-            # Where crosstalk is built already, its modules are not compiled again; where that folder is not, all is built in .build.
-            SHARED := \(shared.replacing("$", with: "$$"))
-            SCRATCH := $(shell test -w "$(SHARED)" && echo "$(SHARED)" || echo .build)
-
-            .PHONY: build test
-
-            build:
-            \tswift build -c release --scratch-path "$(SCRATCH)"
-            \t@ln -sf "$$(swift build -c release --scratch-path "$(SCRATCH)" --show-bin-path)/\(id)" \(id)
-
-            test: build
-            \tswift test -c release --disable-testable-imports --scratch-path "$(SCRATCH)"
-
-            """
-    }
-
-    private var main: String {
-        """
-        import CrosstalkCommand
-        import \(module)
-
-        CrosstalkCommand.main(adding: [\(module)Architecture.self])
-
-        """
-    }
-
-    private var tests: String {
-        """
-        import Foundation
-        import Testing
-
-        /// The app shows what its rules say, after each event.
-        struct ConformanceTests {
-            /// The program, which lies beside the tests.
-            private static let program = URL(filePath: CommandLine.arguments[0])
-                .deletingLastPathComponent().appending(path: "\(id)")
-
-            @Test(arguments: ["cold-start", "reconnect-after-tunnel", "writing"])
-            func everyScreenIsTheOracles(scenario: String) throws {
-                let process = Process()
-                process.executableURL = Self.program
-                process.arguments = ["verify", scenario, "--architectures", "\(id)"]
-                let pipe = Pipe()
-                process.standardOutput = pipe
-                process.standardError = pipe
-                try process.run()
-                let output = pipe.fileHandleForReading.readDataToEndOfFile()
-                process.waitUntilExit()
-                #expect(process.terminationStatus == 0, "\\(String(decoding: output, as: UTF8.self))")
-            }
-        }
-
-        """
-    }
-
-    private var workflow: String {
-        """
-        name: Gate
-        on: [pull_request]
-        jobs:
-          gate:
-            runs-on: ubuntu-24.04
-            container: swift:6.3
-            steps:
-              - uses: actions/checkout@v4
-                with:
-                  fetch-depth: 0
-              - run: git config --global --add safe.directory "$GITHUB_WORKSPACE"
-              - run: apt-get update && apt-get install -y make libjemalloc-dev libsqlite3-dev libyaml-dev zlib1g-dev valgrind
-              - run: make test
-              - run: ./\(id) verify all --architectures \(id)
-              - run: >
-                  ./\(id) check morning-rush --architectures \(id)
-                  --against origin/${{ github.base_ref }} --step-summary
-
-        """
-    }
-
-    private var page: String {
-        """
-        # \(module)
-
-        Crosstalk's chat app in an architecture of one's own. It began as `\(origin)`: change `Sources/\(module)`, and let the oracle
-        say whether the screens are still right.
-
-        ```sh
-        make                                                     # \(duration)
-        ./\(id) verify all --architectures \(id)              # are its screens right?
-        ./\(id) fuzz --cases 2000 --architectures \(id)       # also in stories drawn by chance?
-        ./\(id) run morning-rush --architectures mvc,\(id)    # what does it cost beside mvc?
-        make test                                                # the first of these, in tests
-        git init && git add --all && git commit --message Begin
-        # … after a change and a commit:
-        make && ./\(id) check morning-rush --architectures \(id) --against HEAD~1     # did it get worse?
-        ```
-
-        The last command builds the commit before, of what is compiled already: only modules that differ, and what depends on them.
-        `./\(id)` is a link to the program that `make` built.\(place)
-
-        Needs `make`, `libjemalloc-dev`, `libsqlite3-dev`, `libyaml-dev` and `zlib1g-dev`, the last command also `valgrind`.
-        `.github/workflows/gate.yml` does the same for every pull request.\(reach)
-
-        ## Before the first change
-
-        - **The name card**: `\(module)Architecture.swift` holds id, title and choices. `choices` says how the source is written: how tables
-          are updated, how rows reach a view, on which queue they are made. Leave one value each to begin with. Where it allows several,
-          write `environment.makeListUpdater()`, `environment.rows` and so on in place of a decision.
-        - **Names**: the oracle finds views by `accessibilityIdentifier`, all of which are in `ScreenElement`, and by the `tag` of a list's
-          cell, which is the chat's number. What has no name is reported as absent. Texts are in `ChatTexts`.
-        - **Rules**: `./\(id) rules` prints what the app has to do; `rules R17` one of them. `verify` names the broken rule, the
-          event and both screens; `fuzz` shrinks a story to a few events first.
-        - **When to hop**: services call back on queues of their own. What touches a view goes through `environment.queues.main.async`;
-          a write elsewhere breaks R19. Nothing else needs a hop: a user's action comes on the main queue.
-        - **Early pushes**: events come from `environment.services` from the moment that somebody listens, maybe before `start()` has put up a
-          screen, and in the background. Keep them in the model; a screen reads it when it appears.
-        - **Late replies**: a reply may come after its screen was left. Hold screens weakly in what waits, or R18 names what leaks.
-        - **Time**: clocks, queues and timers come from `environment`. `DispatchQueue`, `Date()`, `Timer` and `Task.sleep` would not be virtual.
-
-        """
+        return values
     }
 
     /// What the first build takes.

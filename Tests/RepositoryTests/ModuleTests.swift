@@ -43,7 +43,7 @@ struct ModuleTests {
         #expect(
             PackageManifest.reach(of: "RunReports", in: Self.table)
                 == [
-                    "CCompression", "LineDifferences", "ReportedErrors", "RunRecords",
+                    "CCompression", "CPageText", "LineDifferences", "ReportedErrors", "RunRecords",
                     "SampleStatistics", "SourceSizes", "SwiftTokens",
                 ]
         )

@@ -113,7 +113,7 @@ package struct FlameGraph: Sendable {
                 + #"data-samples="\#(samples)" data-width="\#(Self.inner)" data-unit="\#(unit)">"#,
         ]
         lines += boxes.map { frame($0) }
-        lines += ["</g>", FlameScript.element, "</svg>", ""]
+        lines += ["</g>", FlameStyle.script, "</svg>", ""]
         return lines.joined(separator: "\n")
     }
 

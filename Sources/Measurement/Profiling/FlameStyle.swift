@@ -1,3 +1,5 @@
+internal import CPageText
+
 enum FlameStyle {
     /// Fill by group; each carries dark text with a contrast of at least 7 : 1, and neighbours differ in lightness as well
     /// as in hue.
@@ -15,6 +17,9 @@ enum FlameStyle {
         ("less3", "#6aa1df", "over 10 % of the whole less"),
     ]
 
+    /// Zoom, search and tooltips.
+    static let script = "<script><![CDATA[\n\(String(cString: crosstalkFlameJS()))]]></script>"
+
     static func opening(width: Int, height: Int) -> [String] {
         let colours =
             fills.map { ".\($0.group.rawValue) rect{fill:\($0.fill)}" }
@@ -24,32 +29,8 @@ enum FlameStyle {
             #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
                 + #"viewBox="0 0 \#(width) \#(height)" role="group" aria-labelledby="name about">"#,
             "<style>",
-            "text{font:11px ui-monospace,Menlo,'DejaVu Sans Mono',monospace;fill:#1a1a1a}",
-            ".page{fill:#fff}",
-            ".head,.sub,.key{font-family:system-ui,'Segoe UI',Helvetica,'DejaVu Sans',sans-serif}",
-            ".head{font-size:19px;font-weight:600}",
-            ".sub{font-size:12px;fill:#555}",
-            ".key{font-size:12px}",
-            "#detail{font-family:ui-monospace,Menlo,'DejaVu Sans Mono',monospace;fill:#1a1a1a}",
-            ".f{cursor:pointer;outline:none}",
-            ".f text{pointer-events:none}",
-            ".f rect{stroke:#fff;stroke-width:.6}",
-            ".root rect{fill:#dfe3e8}",
-        ] + colours + [
-            ".s1 rect{fill-opacity:.88}", ".s2 rect{fill-opacity:.76}",
-            ".below{opacity:.5}",
-            ".hit rect{fill:#ee82ee;fill-opacity:1}",
-            ".f:hover rect,.f:focus rect{stroke:#111;stroke-width:1.2}",
-            ".gone{display:none}",
-            "input,button{font:12px system-ui,'Segoe UI',Helvetica,'DejaVu Sans',sans-serif;color:#1a1a1a;"
-                + "background:#fff;border:1px solid #b5bac1;border-radius:4px;height:24px;"
-                + "box-sizing:border-box;padding:0 8px}",
-            "input{width:270px}",
-            "button{margin-left:6px}",
-            "button:disabled{color:#8a8f96;border-color:#d9dce1}",
-            "output{font:12px system-ui,'Segoe UI',Helvetica,'DejaVu Sans',sans-serif;color:#555;"
-                + "margin-left:10px}",
-            "</style>",
+            String(cString: crosstalkFlameCSS())
+                .replacing("COLOURS", with: colours.joined(separator: "\n")) + "</style>",
         ]
     }
 }

@@ -28,7 +28,7 @@ package struct HTMLRenderer {
                     element("p") { document.footer ?? "" }
                 }
                 attachments.files
-                element("script") { HTMLNode.raw("\n\(HTMLScript.source)\n") }
+                element("script") { HTMLNode.raw("\n\(HTMLScript.source)") }
             }
         }.write(to: &page)
         return page
@@ -46,7 +46,7 @@ package struct HTMLRenderer {
             element("meta", ["name": "generator", "content": "crosstalk report"])
             element("link", ["rel": "icon", "href": "data:,"])
             element("title") { document.title }
-            element("style") { HTMLNode.raw("\n\(HTMLStyle.sheet)\n") }
+            element("style") { HTMLNode.raw("\n\(HTMLStyle.sheet)") }
         }
     }
 
