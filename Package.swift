@@ -185,7 +185,9 @@ let modules = """
     LineDifferences
     SampleStatistics: ReportedErrors
     SourceSizes: SwiftTokens
-    RunRecords: ReportedErrors SampleStatistics SourceSizes
+    # The built-in cost model, as a file.
+    CCostModel
+    RunRecords: CCostModel ReportedErrors SampleStatistics SourceSizes
     CCompression
     # Style sheets and scripts, as files.
     CPageText
@@ -417,7 +419,7 @@ let package = Package(
 
 /// What of modules' folders is no source, and which of the system's libraries modules in C stand on.
 let excluded = [
-    "CKitTable": ["declarations.txt", "notes.txt"],
+    "CCostModel": ["phone.json"], "CKitTable": ["declarations.txt", "notes.txt"],
     "CPageText": ["controls.css", "flame.css", "flame.js", "page.css", "page.js", "plot.css"],
     "CrosstalkCommand": ["Templates"], "MainJob": ["Templates"], "Mutants": ["KillRates.md"],
     "PortingTests": ["Snapshots"], "RunReportsTests": ["Snapshots"],
@@ -430,8 +432,8 @@ for target in package.targets {
 }
 
 let targetsInC: Set = [
-    "CAllocationCounters", "CKitTable", "CMachineFacts", "CPageText", "CReferenceCounters",
-    "CRulePage", "CThreadContext",
+    "CAllocationCounters", "CCostModel", "CKitTable", "CMachineFacts", "CPageText",
+    "CReferenceCounters", "CRulePage", "CThreadContext",
 ]
 
 for target in package.targets where !targetsInC.contains(target.name) {

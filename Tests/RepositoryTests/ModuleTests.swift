@@ -43,8 +43,8 @@ struct ModuleTests {
         #expect(
             PackageManifest.reach(of: "RunReports", in: Self.table)
                 == [
-                    "CCompression", "CPageText", "LineDifferences", "ReportedErrors", "RunRecords",
-                    "SampleStatistics", "SourceSizes", "SwiftTokens",
+                    "CCompression", "CCostModel", "CPageText", "LineDifferences", "ReportedErrors",
+                    "RunRecords", "SampleStatistics", "SourceSizes", "SwiftTokens",
                 ]
         )
     }
