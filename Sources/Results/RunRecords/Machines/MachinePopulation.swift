@@ -9,10 +9,6 @@ package struct MachinePopulation: SavedRecord, Hashable, Sendable {
     /// From so many machines on each is one draw; conditions stand in for fewer.
     package static let enough = 5
 
-    private enum CodingKeys: CodingKey {
-        case schema, records
-    }
-
     package private(set) var schema = Self.schema
     /// In the order in which they were read.
     package let records: [MachineRecord]

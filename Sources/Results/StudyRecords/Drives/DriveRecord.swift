@@ -6,11 +6,6 @@ package struct DriveRecord: SavedRecord, Hashable, Sendable {
     /// The schema that this version writes.
     package static let schema = "crosstalk.drive/1"
 
-    private enum CodingKeys: String, CodingKey {
-        case schema, sizes, repeats, blocks, environment, started, finished, complete, sides,
-            comparisons
-    }
-
     /// An event of an app.
     package struct Event: Codable, Hashable, Sendable {
         /// As the app calls it.

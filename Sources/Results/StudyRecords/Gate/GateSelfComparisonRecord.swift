@@ -6,11 +6,6 @@ package import SampleStatistics
 package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
     package static let schema = "crosstalk.gate-aa/1"
 
-    private enum CodingKeys: String, CodingKey {
-        case schema, scenario, environment, started, finished, complete, programs, gates, jobs
-        case design, drawn, problems
-    }
-
     /// A whole gate over counts and instructions.
     package struct Gate: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
