@@ -1,6 +1,6 @@
 import Experiments
 import Foundation
-import Measuring
+@testable import Measuring
 import RunRecords
 import Studies
 import StudyRecords

@@ -1,7 +1,7 @@
 import EventTraces
 import Experiments
 import Foundation
-import Measuring
+@testable import Measuring
 import RunRecords
 
 /// Plans whose measurements are made up, so that a record can be compared with what went in.

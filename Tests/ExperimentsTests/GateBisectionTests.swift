@@ -1,7 +1,7 @@
 import Experiments
 import Foundation
 import LongTests
-import Measuring
+@testable import Measuring
 import RunRecords
 import Studies
 import StudyRecords

@@ -1,7 +1,7 @@
 import ChatDomain
 import Experiments
 import LongTests
-import Measuring
+@testable import Measuring
 import RunRecords
 import SampleStatistics
 import Studies

@@ -2,7 +2,7 @@ import ChatDomain
 import Experiments
 import Foundation
 import LongTests
-import Measuring
+@testable import Measuring
 import RunRecords
 import SampleStatistics
 import Studies

@@ -1,6 +1,6 @@
 import Experiments
 import InjectedFaults
-import Measuring
+@testable import Measuring
 import RunRecords
 import SampleStatistics
 import Studies

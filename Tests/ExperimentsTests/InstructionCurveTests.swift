@@ -1,5 +1,5 @@
 import Experiments
-import Measuring
+@testable import Measuring
 import Profiling
 import RunRecords
 import Testing

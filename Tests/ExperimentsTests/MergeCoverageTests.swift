@@ -3,7 +3,7 @@ import EventTraces
 @testable import Experiments
 import Foundation
 import LongTests
-import Measuring
+@testable import Measuring
 import RunRecords
 import Testing
 

@@ -2,7 +2,7 @@ import ChatDomain
 import EventTraces
 import Experiments
 import Foundation
-import Measuring
+@testable import Measuring
 import RunRecords
 import RunReports
 import SampleStatistics

@@ -1,5 +1,5 @@
 import Experiments
-import Measuring
+@testable import Measuring
 import RunRecords
 import RunReports
 import Testing

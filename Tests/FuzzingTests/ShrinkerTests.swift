@@ -1,6 +1,6 @@
 import ChatDomain
 import EventTraces
-import Fuzzing
+@testable import Fuzzing
 import LongTests
 import Mutants
 import TestSupport

@@ -1,6 +1,6 @@
 import RunRecords
 import SampleStatistics
-import StudyRecords
+@testable import StudyRecords
 
 /// A gate of three architectures as it comes out where nothing has changed, and what a test changes of it.
 enum SampleGate {

@@ -3,32 +3,16 @@ package import RunRecords
 /// What one fresh process found out.
 package struct MeasurementResult: Codable, Hashable, Sendable {
     /// At the batch size that ranks.
-    package var values: [Metric: Double]
+    package var values: [Metric: Double] = [:]
     /// By batch size, for every one that was asked for.
-    package var byBatchSize: [Int: [Metric: Double]]
+    package var byBatchSize: [Int: [Metric: Double]] = [:]
     /// Where the architecture departed from the oracle, if it did.
     package var failure: RunRecord.Failure?
-    package var measuredEvents: Int
+    package var measuredEvents = 0
     /// What a reader of the figures must know.
-    package var notes: [RecordNote]
+    package var notes: [RecordNote] = []
     /// What is no figure; nil where the task finds nothing else.
     package var findings: Findings?
-
-    package init(
-        values: [Metric: Double] = [:],
-        byBatchSize: [Int: [Metric: Double]] = [:],
-        failure: RunRecord.Failure? = nil,
-        measuredEvents: Int = 0,
-        notes: [RecordNote] = [],
-        findings: Findings? = nil
-    ) {
-        self.values = values
-        self.byBatchSize = byBatchSize
-        self.failure = failure
-        self.measuredEvents = measuredEvents
-        self.notes = notes
-        self.findings = findings
-    }
 }
 
 extension MeasurementResult {

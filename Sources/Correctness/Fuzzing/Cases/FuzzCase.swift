@@ -5,20 +5,12 @@ package import WorkQueues
 /// One thing to try: what happens to the app, and in which order its queues run.
 package struct FuzzCase: Hashable, Sendable {
     package var trace: EventTrace
-    package var schedule: SimulatedWorkQueues.Schedule
+    package var schedule = SimulatedWorkQueues.Schedule.arrival
     /// How many events are handed over at once, at most; 1 or more.
-    package var batchSize: Int
+    package var batchSize = 1
+}
 
-    package init(
-        trace: EventTrace,
-        schedule: SimulatedWorkQueues.Schedule = .arrival,
-        batchSize: Int = 1
-    ) {
-        self.trace = trace
-        self.schedule = schedule
-        self.batchSize = batchSize
-    }
-
+extension FuzzCase {
     /// The case with that number: the same on every machine for equal seed and number.
     ///
     /// A quarter of the cases keep the canonical schedule, on which banners, spinners and error texts are judged as well;

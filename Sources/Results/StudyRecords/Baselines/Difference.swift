@@ -15,22 +15,6 @@ package enum Difference: Hashable, Sendable {
         /// How many events the measured window has, at least 1.
         package let events: Int
 
-        package init(
-            architecture: String,
-            scenario: String,
-            metric: String,
-            was: Double,
-            now: Double,
-            events: Int
-        ) {
-            self.architecture = architecture
-            self.scenario = scenario
-            self.metric = metric
-            self.was = was
-            self.now = now
-            self.events = events
-        }
-
         /// The change, in the metric's own unit: for most metrics, per event.
         package var delta: Double { now - was }
 
