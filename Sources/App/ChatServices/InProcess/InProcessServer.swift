@@ -53,26 +53,20 @@ package final class InProcessServer: DrivenServer, Sendable {
 
     private var now: Timestamp { epoch.advanced(by: .nanoseconds(clock.now.nanoseconds)) }
 
-    /// How far the user has read in each chat, as the server was told; for the oracle.
     package var ownReads: [ChatID: Watermark] { state.withLock { $0.server.ownReads } }
 
-    /// What the app has asked for and was handed so far, without rows stored; for the oracle.
     package var effort: EffortTally { counters.tally }
 
-    /// The cursor of the newest sync reply that the app was handed, 0 before any; for the oracle.
     package var syncedUpTo: UInt64 { counters.syncedUpTo.load(ordering: .relaxed) }
 
-    /// The user's messages that were accepted, and when; for the oracle.
     package var accepted: [MessageID: Timestamp] { state.withLock { $0.server.acceptedAt } }
 
-    /// Chats whose sockets the app has opened and not closed, as the server knows; for the oracle.
     package var heldSockets: [ChatID] {
         state.withLock { $0.sockets.filter(\.wantsToBeOpen).map(\.chat) }
     }
 
     // MARK: Events from outside, by the harness
 
-    /// Sends a message by push.
     package func push(_ incoming: IncomingMessage) {
         let handler = state.withLock { state in
             state.server.post(incoming)
@@ -83,19 +77,16 @@ package final class InProcessServer: DrivenServer, Sendable {
         network.async { handler(.message(incoming)) }
     }
 
-    /// Sends a payload by push, whatever it is.
     package func push(_ payload: PushPayload) {
         guard let handler = state.withLock({ $0.pushHandler }) else { return }
         counters.pushes.count()
         network.async { handler(payload) }
     }
 
-    /// Keeps a message until the next sync.
     package func keep(_ incoming: IncomingMessage) {
         state.withLock { $0.server.post(incoming) }
     }
 
-    /// Sends a message over its chat's socket; by push when none is open.
     package func sendOverSocket(_ incoming: IncomingMessage) {
         let socket = state.withLock { state in
             state.server.post(incoming)
@@ -105,13 +96,11 @@ package final class InProcessServer: DrivenServer, Sendable {
         deliver(.frame(.message(incoming)), to: socket)
     }
 
-    /// Sends a frame that the app cannot know over whatever socket is open.
     package func sendUnknownFrame(kind: String) {
         guard let socket = state.withLock({ $0.sockets.first(where: \.isOpen) }) else { return }
         deliver(.frame(.unknown(kind: kind)), to: socket)
     }
 
-    /// The other reads everything up to now: over the chat's socket if it is open, else known to the next sync.
     package func otherReads(_ chat: ChatID) {
         let upTo = Watermark(sentAt: now, id: .last)
         let socket = state.withLock { state in
@@ -121,7 +110,6 @@ package final class InProcessServer: DrivenServer, Sendable {
         if let socket { deliver(.frame(.read(chat: chat, upTo: upTo)), to: socket) }
     }
 
-    /// Breaks the open connection, if any.
     package func dropSocket() {
         let dropped = state.withLock { state in
             state.sockets.first { $0.isOpen && $0.wantsToBeOpen }.map { socket in
@@ -135,7 +123,6 @@ package final class InProcessServer: DrivenServer, Sendable {
         reconnect(dropped)
     }
 
-    /// The app's process has ended: its sockets are closed, and no one is told of pushes until one has started again.
     package func appDidDie() {
         state.withLock { state in
             state.pushHandler = nil
