@@ -1,10 +1,8 @@
-import Experiments
 import Foundation
 import MainJob
 import Profiling
 import ReportedErrors
 import RunRecords
-import RunReports
 import Studies
 import StudyRecords
 import StudyReports

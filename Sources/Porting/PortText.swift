@@ -1,5 +1,3 @@
-internal import SwiftTokens
-
 /// What people read of a port.
 package enum PortText {
     /// All findings, the same names together: what does not compile first, what is left to a person last.

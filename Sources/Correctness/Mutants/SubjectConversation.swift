@@ -1,8 +1,6 @@
 internal import ArchitectureContract
 internal import ChatDomain
-internal import ChatServices
 internal import HeadlessUIKit
-internal import WorkQueues
 
 /// One conversation.
 final class SubjectConversation: UIViewController {

@@ -1,10 +1,7 @@
 import ArgumentParser
-import Experiments
 import MainJob
 import ReportedErrors
 import Foundation
-import RunRecords
-import RunReports
 import Studies
 import StudyRecords
 import StudyReports

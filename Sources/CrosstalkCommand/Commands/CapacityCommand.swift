@@ -2,7 +2,6 @@ import ArgumentParser
 import Experiments
 import MainJob
 import RunRecords
-import RunReports
 import InjectedFaults
 import Studies
 import StudyRecords

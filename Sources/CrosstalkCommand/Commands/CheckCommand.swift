@@ -2,9 +2,7 @@ import ArgumentParser
 import Experiments
 import MainJob
 import ReportedErrors
-import Foundation
 import RunRecords
-import RunReports
 import InjectedFaults
 import Studies
 import StudyRecords

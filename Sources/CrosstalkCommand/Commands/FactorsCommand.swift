@@ -3,8 +3,6 @@ import ArgumentParser
 import Experiments
 import MainJob
 import ReportedErrors
-import RunRecords
-import RunReports
 import Studies
 import StudyRecords
 import StudyReports

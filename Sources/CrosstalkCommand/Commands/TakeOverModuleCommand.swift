@@ -1,5 +1,4 @@
 import ArgumentParser
-import Experiments
 import Studies
 
 /// What a gate has the package manager ask before it compiles a module; not for people.

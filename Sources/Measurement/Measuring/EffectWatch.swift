@@ -1,4 +1,3 @@
-internal import ChatDomain
 internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit

@@ -1,5 +1,3 @@
-internal import SwiftTokens
-
 /// Finds what a file declares for UIKit to call, and the kit does not.
 struct DeclarationScanner {
     let source: SwiftSource

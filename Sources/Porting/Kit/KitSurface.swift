@@ -1,5 +1,3 @@
-internal import SwiftTokens
-
 /// What a UIKit declares: types, their ancestors, their members.
 struct KitSurface: Sendable {
     struct Entry: Sendable {

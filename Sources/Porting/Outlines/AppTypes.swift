@@ -1,5 +1,3 @@
-internal import SwiftTokens
-
 /// The types of all files that are ported together, with their extensions.
 struct AppTypes: Sendable {
     /// A type with what its extensions add; of a type of the kit or a library, only that.

@@ -1,4 +1,3 @@
-internal import RunRecords
 internal import Foundation
 package import SourceSizes
 

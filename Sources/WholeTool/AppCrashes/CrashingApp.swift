@@ -2,7 +2,6 @@ import ChatClient
 import ChatDatabase
 import ChatDomain
 import Conformance
-import CrosstalkCommand
 import EventTraces
 import Foundation
 import MainJob

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChatClient
 import ChatDomain
-import CrosstalkCommand
 import Experiments
 import Foundation
 import MainJob

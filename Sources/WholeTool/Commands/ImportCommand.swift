@@ -1,6 +1,5 @@
 import ArgumentParser
 import ChatDomain
-import CrosstalkCommand
 import EventTraces
 import Foundation
 import LogImporters

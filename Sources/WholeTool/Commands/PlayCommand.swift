@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import ArgumentParser
 import ChatClient
-import CrosstalkCommand
 import EventTraces
 import Experiments
 import Foundation

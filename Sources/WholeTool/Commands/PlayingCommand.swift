@@ -1,5 +1,4 @@
 import ArgumentParser
-import CrosstalkCommand
 import Foundation
 import MainJob
 import Playing

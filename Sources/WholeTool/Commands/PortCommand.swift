@@ -1,5 +1,4 @@
 import ArgumentParser
-import CrosstalkCommand
 import MainJob
 import Porting
 

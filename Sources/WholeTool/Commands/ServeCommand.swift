@@ -3,7 +3,6 @@ import ChatClient
 import ChatDomain
 import ChatServer
 import ChatWire
-import CrosstalkCommand
 import EventTraces
 import Experiments
 import Foundation

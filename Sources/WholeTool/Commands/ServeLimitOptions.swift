@@ -1,6 +1,5 @@
 import ArgumentParser
 import ChatWire
-import CrosstalkCommand
 import MainJob
 
 /// What `serve` takes from its clients at most.

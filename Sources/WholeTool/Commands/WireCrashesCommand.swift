@@ -2,7 +2,6 @@ import ArchitectureCatalog
 import ArgumentParser
 import ChatClient
 import ChatDomain
-import CrosstalkCommand
 import Experiments
 import Foundation
 import Fuzzing

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ChatClient
-import CrosstalkCommand
 import Experiments
 import Foundation
 import MainJob

@@ -2,7 +2,6 @@ package import ChatDomain
 package import ChatServices
 internal import ChatWire
 internal import NIOCore
-internal import NIOPosix
 internal import NIOWebSocket
 internal import Synchronization
 package import WorkQueues

@@ -1,5 +1,3 @@
-import EventTraces
-
 /// Reads chat logs of any format that is known.
 package enum LogImport {
     /// Reads files, folders and zip archives as one inbox.

@@ -1,4 +1,3 @@
-internal import ArchitectureContract
 internal import Probes
 package import TraceDriver
 

@@ -1,4 +1,3 @@
-internal import Measuring
 internal import RunRecords
 internal import SampleStatistics
 

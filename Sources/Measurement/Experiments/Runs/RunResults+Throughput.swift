@@ -1,4 +1,3 @@
-internal import Measuring
 internal import Foundation
 package import RunRecords
 internal import SampleStatistics

@@ -3,7 +3,6 @@ package import Measuring
 internal import Dispatch
 internal import Foundation
 package import Fuzzing
-internal import ReportedErrors
 internal import Synchronization
 package import TraceDriver
 

@@ -1,6 +1,4 @@
 package import Measuring
-internal import ArchitectureCatalog
-internal import ArchitectureContract
 internal import Conformance
 internal import EventTraces
 internal import Fuzzing

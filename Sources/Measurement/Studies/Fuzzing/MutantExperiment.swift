@@ -1,6 +1,5 @@
 package import Experiments
 package import Measuring
-internal import ArchitectureContract
 internal import EventTraces
 internal import Foundation
 internal import Fuzzing

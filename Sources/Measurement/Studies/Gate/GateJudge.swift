@@ -1,4 +1,3 @@
-internal import RunRecords
 internal import SampleStatistics
 internal import StudyRecords
 

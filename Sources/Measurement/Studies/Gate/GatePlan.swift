@@ -1,6 +1,5 @@
 package import Experiments
 internal import Measuring
-internal import RunRecords
 package import StudyRecords
 internal import TraceDriver
 

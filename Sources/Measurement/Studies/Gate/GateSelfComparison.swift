@@ -2,7 +2,6 @@ internal import ChatDomain
 internal import EventTraces
 package import Experiments
 internal import Foundation
-internal import RunRecords
 internal import SampleStatistics
 package import StudyRecords
 

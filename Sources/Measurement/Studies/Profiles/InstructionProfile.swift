@@ -1,6 +1,5 @@
 internal import ArchitectureCatalog
 internal import ArchitectureContract
-internal import EventTraces
 package import Experiments
 internal import Measuring
 package import Profiling

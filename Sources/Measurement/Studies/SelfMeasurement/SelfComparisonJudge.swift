@@ -1,7 +1,6 @@
 internal import ChatDomain
 internal import EventTraces
 internal import Experiments
-internal import RunRecords
 internal import SampleStatistics
 internal import StudyRecords
 

@@ -1,5 +1,4 @@
 package import Measuring
-internal import RunRecords
 package import StudyRecords
 internal import TraceDriver
 

@@ -1,4 +1,3 @@
-internal import RunRecords
 import Foundation
 
 /// The records within a page, compressed, and what hands them out.

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// A piece of a page; text is escaped and every element ends, so that a page is valid by construction.
 package indirect enum HTMLNode: Sendable {
     case text(String)

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// Shows a document as one page that needs nothing but itself: style, plots, script and records are in it.
 package struct HTMLRenderer {
     let document: ReportDocument

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// Shows a document in GitHub's Markdown: text of records is escaped, plots are their tables.
 package struct MarkdownRenderer {
     let document: ReportDocument

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// Text of a record as GitHub's Markdown shows it: as it is, whatever it holds.
 ///
 /// A record may come from anywhere, such as a fork's artefact. What it says must form no heading, link, mention or tag.

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// A plot on a page: what its marks stand for, and the picture.
 enum PlotElement {
     static func nodes(_ plot: any Plot) -> [HTMLNode] {

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// One of the things that stand in a section.
 package indirect enum ReportBlock: Sendable {
     case paragraph(String)

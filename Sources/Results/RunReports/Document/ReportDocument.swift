@@ -1,4 +1,3 @@
-internal import RunRecords
 import Foundation
 
 /// A report as values: what it says, in which order, whatever shows it.

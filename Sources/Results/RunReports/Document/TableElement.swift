@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// A table on a page: it scrolls within itself where it is too wide, and its headings say which metric figures are of.
 struct TableElement {
     private let table: ReportTable

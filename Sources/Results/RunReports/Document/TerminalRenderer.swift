@@ -1,5 +1,4 @@
 internal import ReportedErrors
-internal import RunRecords
 
 /// Shows a document in a fixed-width font.
 package struct TerminalRenderer {

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// Lays out a table in columns of a fixed-width font.
 package struct TextGrid {
     package let table: ReportTable

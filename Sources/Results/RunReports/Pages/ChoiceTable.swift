@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// The choice as a table, a column for each kind of app, and on a page weights that the reader changes.
 struct ChoiceTable {
     private let choice: Choice

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// When frames came late: a line of time for each architecture, on it a mark as high as a frame was late, below it the hangs.
 struct FrameTimelinePlot: Plot {
     struct Mark {

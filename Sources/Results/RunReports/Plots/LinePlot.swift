@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// Lines over an axis, each named at its end; those that matter in colour, the others grey.
 package struct LinePlot: Plot {
     package struct Point {

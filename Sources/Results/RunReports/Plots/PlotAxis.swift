@@ -1,4 +1,3 @@
-internal import RunRecords
 import Foundation
 
 /// Where values lie between the two ends of an axis, and where its marks are.

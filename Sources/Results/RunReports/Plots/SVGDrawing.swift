@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// A picture that is being drawn, element by element, and the words beside its rows.
 ///
 /// Across, places are shares of the width between both sides, so that one picture fits a desk, a phone and paper; down, they are

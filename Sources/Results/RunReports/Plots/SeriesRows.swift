@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// How an amount went on through the window, one row an architecture, all from zero and to one scale.
 struct SeriesRows: Plot {
     struct Row {

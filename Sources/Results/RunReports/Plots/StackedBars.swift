@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// Bars that add up from parts, one row an architecture.
 struct StackedBars: Plot {
     struct Row {

@@ -1,5 +1,4 @@
 internal import RunRecords
-internal import SampleStatistics
 
 /// The ranking: a forest plot of the leading figure, and the short table.
 struct RankingSection: RunSection {

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// The commands that repeat the run.
 struct ReproduceSection: RunSection {
     let run: RankedRun

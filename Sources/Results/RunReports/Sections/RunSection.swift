@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// The blocks that a part of a run's report makes of the record.
 protocol RunSection: SendableMetatype {
     init(run: RankedRun)

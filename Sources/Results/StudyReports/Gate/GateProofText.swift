@@ -1,5 +1,4 @@
 internal import ReportedErrors
-internal import RunRecords
 internal import RunReports
 internal import SampleStatistics
 internal import StudyRecords

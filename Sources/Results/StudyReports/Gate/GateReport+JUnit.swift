@@ -1,4 +1,3 @@
-internal import RunRecords
 internal import RunReports
 internal import StudyRecords
 

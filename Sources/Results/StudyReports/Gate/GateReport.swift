@@ -1,4 +1,3 @@
-internal import RunRecords
 package import RunReports
 package import StudyRecords
 

@@ -1,7 +1,6 @@
 internal import ReportedErrors
 internal import RunRecords
 package import RunReports
-internal import SampleStatistics
 package import StudyRecords
 
 /// Shows loads of known size beside what they were read as.

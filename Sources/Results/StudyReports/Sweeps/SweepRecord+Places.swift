@@ -1,4 +1,3 @@
-internal import RunRecords
 import Foundation
 internal import RunReports
 import SampleStatistics

@@ -1,4 +1,3 @@
-import ChatDomain
 import JSONTokens
 
 /// What DiscordChatExporter writes: JSON or CSV, a file for each channel or part of one.

@@ -1,5 +1,3 @@
-import ChatDomain
-
 /// Gitter archives: tab-separated rows, newest first, without a header.
 ///
 /// Columns: room id, room, sent at (ISO 8601, UTC), user id, user name, message id, text. Fields with tabs, quotes or line

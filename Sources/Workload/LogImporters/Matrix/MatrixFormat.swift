@@ -1,4 +1,3 @@
-import ChatDomain
 import JSONTokens
 
 /// Matrix rooms as Element exports them, an object with `messages`, or events one a line.

@@ -1,4 +1,3 @@
-import ChatDomain
 import JSONTokens
 
 /// Mattermost's bulk export: JSON lines, the version first.

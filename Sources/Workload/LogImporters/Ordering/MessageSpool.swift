@@ -1,5 +1,3 @@
-import Foundation
-
 /// A message without its text, of fixed size, as sorting needs it.
 struct MessageRecord: BitwiseCopyable {
     var instant: Int64

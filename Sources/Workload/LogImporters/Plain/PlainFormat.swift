@@ -1,4 +1,3 @@
-import ChatDomain
 import JSONTokens
 
 /// A log format of our own: CSV with a header, or JSON lines, for whatever has no importer.

@@ -1,4 +1,3 @@
-import ChatDomain
 import JSONTokens
 
 /// Telegram Desktop's machine-readable export, of one chat or of a whole account.

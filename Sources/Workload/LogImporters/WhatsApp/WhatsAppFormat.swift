@@ -1,5 +1,3 @@
-import ChatDomain
-
 /// Chats exported by WhatsApp as text, from any phone and in any language.
 ///
 /// Not told apart from a real header: a pasted one in exactly the shape of the file's own. A file is read twice, since any of its dates may tell

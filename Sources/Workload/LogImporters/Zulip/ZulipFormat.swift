@@ -1,4 +1,3 @@
-import ChatDomain
 import JSONTokens
 
 /// Archives of Zulip: a folder for each stream and a file of messages for each topic.
