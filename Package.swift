@@ -270,7 +270,7 @@ let modules = """
     # Two ways to write one screen, as a package of one's own gives them to `crosstalk drive`.
     driven-inboxes: CrosstalkCommand UIKit
     # Runs the built program as a user would.
-    CommandTests: Calibration ChatDomain EventTraces Experiments InjectedFaults LongTests MainJob Measuring Profiling
+    CommandTests: Calibration ChatDomain EventTraces Experiments HeadlessUIKit InjectedFaults LongTests MainJob Measuring Profiling
       RunRecords RunReports SampleStatistics StudyRecords CrosstalkCommand WholeTool crosstalk crosstalk-core driven-inboxes
       ArgumentParser
     RepositoryTests: ArchitectureCatalog EveryArchitecture RunRecords RunReports Scenarios SourceSizes StudyReports
