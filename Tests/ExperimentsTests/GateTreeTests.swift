@@ -90,6 +90,17 @@ struct GateTreeTests {
         #expect(try number(tree.folder) == "2")
     }
 
+    /// It may be on a disk that is not here today: pruned, its index and what was begun in it are gone.
+    @Test func anotherTreeOfTheUserThatIsAwayIsLeftAlone() throws {
+        let other = folder.url.appending(path: "other")
+        let away = folder.url.appending(path: "away")
+        try Self.git(["worktree", "add", "--quiet", "--detach", other.path], folder)
+        try FileManager.default.moveItem(at: other, to: away)
+        try GateTree(in: place, of: repository).checkOut(commits[0])
+        try FileManager.default.moveItem(at: away, to: other)
+        #expect(try Self.git(["-C", other.path, "rev-parse", "HEAD"], folder) == commits[2])
+    }
+
     /// The package manager would walk up, and build the sources around.
     @Test func aRevisionWithoutThePackageIsRefused() throws {
         try Data().write(to: folder.url.appending(path: "Package.swift"))

@@ -59,7 +59,7 @@ package final class GateTree {
             if try repository.git(words, in: folder, interruption).run().status == 0 { return }
         }
         try? FileManager.default.removeItem(at: folder)
-        try repository.git(["worktree", "prune"]).check(step: "git worktree prune")
+        // By force, since git knows the place; pruned are no trees, of which a user's may be on a disk that is not here today.
         try repository.git(
             ["worktree", "add", "--quiet", "--force", "--detach", folder.path, commit],
             interruption
