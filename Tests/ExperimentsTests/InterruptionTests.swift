@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import Measuring
 import Testing
 
 struct InterruptionTests {
@@ -9,6 +10,33 @@ struct InterruptionTests {
         interruption.raise()
         interruption.raise()
         #expect(interruption.isRaised)
+    }
+
+    /// As where a program is given that is a script: the process is not over before all that it has started.
+    @Test func whatAMeasuringChildHasStartedEndsWithIt() throws {
+        let folder = try TemporaryFolder()
+        let script = folder.url.appending(path: "program")
+        let text = "#!/bin/sh\nsleep 1000 &\necho $! >\"${0%/*}/started\"\nwait\n"
+        try Data(text.utf8).write(to: script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let request = MeasurementRequest(
+            .verify(.init(batchSizes: [1])),
+            architecture: "direct",
+            trace: folder.url,
+            result: folder.url.appending(path: "result.json")
+        )
+        let child = ChildProcess(request, limit: .seconds(1), executable: script.path)
+        let outcome = child.run(Interruption(signals: []))
+        if case .failed(.hung) = outcome {} else { Issue.record("\(outcome)") }
+        let started = try String(
+            contentsOf: folder.url.appending(path: "started"),
+            encoding: .utf8
+        )
+        let process = try #require(pid_t(started.trimmingCharacters(in: .newlines)))
+        // It is dead at once, and gone when whoever adopts orphans has noticed.
+        let deadline = ContinuousClock.now + .seconds(10)
+        while kill(process, 0) == 0, ContinuousClock.now < deadline { usleep(1_000) }
+        #expect(kill(process, 0) != 0)
     }
 
     /// One that is neither caught nor left to end the process would be lost.

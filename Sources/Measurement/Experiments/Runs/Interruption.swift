@@ -163,9 +163,9 @@ package final class Interruption: Sendable {
 
     private static func end(_ process: Process, by signal: Int32 = SIGKILL) {
         #if canImport(Glibc)
-        // A process that Foundation starts leads a group of its own; a terminal asks all of a group, too.
-        if signal == SIGINT, kill(-process.processIdentifier, signal) == 0 { return }
-        if process.isRunning { kill(process.processIdentifier, signal) }
+        // A process that Foundation starts leads a group of its own, and does not count as ended before all of it has.
+        guard process.isRunning else { return }
+        if kill(-process.processIdentifier, signal) != 0 { kill(process.processIdentifier, signal) }
         #else
         process.terminate()
         #endif
