@@ -62,11 +62,37 @@ struct MachinePopulationTests {
         #expect(throws: RecordError.missing(field: "condition")) { try Self.record(1, " ") }
     }
 
-    @Test func aFileIsNamedByProcessorConditionAndTime() throws {
+    @Test func aFileIsNamedByProcessorAndTime() throws {
         let busy = try Self.record(1, "half speed (cgroup), ½", day: 1)
-        #expect(busy.name.hasSuffix("-half-speed-cgroup-2026-01-02t00-00-00z"), "\(busy.name)")
+        let idle = try Self.record(1, day: 1)
+        #expect(busy.name.hasSuffix("-2026-01-02t00-00-00z"), "\(busy.name)")
+        #expect(busy.name == idle.name)
         #expect(ResultFile.isNamed("\(busy.name).machines.json", "machines.json"))
         #expect(!ResultFile.isNamed("sweep.schema.json", "sweep.json"))
+    }
+
+    @Test func whatNoMachineHasIsRefused() throws {
+        let faults: [(String, (inout MachineRecord) -> Void)] = [
+            ("environment.dirty", { $0.environment.dirty = true }),
+            ("environment.cores", { $0.environment.cores = -1 }),
+            ("memory_load_ns", { $0.memoryLoad = -1e100 }), ("traces", { $0.traces = [] }),
+            ("ratios[0].id", { $0.ratios[0].id = "" }),
+            ("ratios[0].net", { $0.ratios[0].net = 1e-90 }),
+            ("ratios[0].gross", { ($0.ratios[0].net, $0.ratios[0].gross) = (nil, nil) }),
+        ]
+        for (field, spoil) in faults {
+            var record = try Self.record(1)
+            spoil(&record)
+            let error = #expect(throws: RecordError.self) {
+                try MachinePopulation([record]).validate()
+            }
+            #expect("\(try #require(error))".contains("records[0].\(field)"))
+        }
+    }
+
+    @Test func aRunUnderSeveralNamesIsOneDraw() throws {
+        let spread = try Self.spread(try ["idle", "hog", "late"].map { try Self.record(1.5, $0) })
+        #expect(spread.draws.count == 1)
     }
 
     // MARK: Several
@@ -140,7 +166,7 @@ struct MachinePopulationTests {
             throws: RecordError.inconsistent(
                 field: "records[0].ratios[0].net",
                 found: "-1",
-                accepted: "0 to 1000000"
+                accepted: "0.000001 to 1000000"
             )
         ) { try read(#""net":1.5"#, #""net":-1"#) }
     }

@@ -10,10 +10,17 @@ package struct MachinePopulation: SavedRecord, Hashable, Sendable {
     package static let enough = 5
 
     package private(set) var schema = Self.schema
-    /// In the order in which they were read.
+    /// In the order in which they were read; of a run's several the first, since a run is one draw.
     package let records: [MachineRecord]
 
-    package init(_ records: [MachineRecord]) { self.records = records }
+    package init(_ records: [MachineRecord]) {
+        var seen: Set<MachineRecord> = []
+        self.records = records.filter { record in
+            var run = record
+            run.condition = ""
+            return seen.insert(run).inserted
+        }
+    }
 
     package func validate() throws(RecordError) {
         if records.isEmpty { throw .missing(field: "records") }

@@ -108,15 +108,24 @@ package struct MachineRecord: Codable, Hashable, Sendable {
         try check(length <= most, "\(field)condition", "\(length) characters", "1 to \(most)")
         let isLine = !condition.contains(where: \.isNewline)
         try check(isLine, "\(field)condition", "several lines", "one line")
-        let speed = calibration
-        try check(speed > 0, "\(field)calibration_loop_ns", speed.asFound, "more than 0")
+        try check(!environment.dirty, "\(field)environment.dirty", "true", "false")
+        let cores = environment.cores
+        try check(cores > 0, "\(field)environment.cores", "\(cores)", "1 or more")
+        let speeds = [("calibration_loop_ns", calibration), ("memory_load_ns", memoryLoad ?? 1)]
+        for (name, speed) in speeds {
+            try check(speed > 0, field + name, speed.asFound, "more than 0")
+        }
+        if traces.isEmpty { throw .missing(field: "\(field)traces") }
         if ratios.isEmpty { throw .missing(field: "\(field)ratios") }
         try checkUnique(ratios.map(\.id)) { "\(field)ratios[\($0)].id" }
         for (index, ratio) in ratios.enumerated() {
+            let own = "\(field)ratios[\(index)]"
+            if ratio.id.isEmpty { throw .missing(field: "\(own).id") }
+            if ratio.net == nil, ratio.gross == nil { throw .missing(field: "\(own).gross") }
             for (name, value) in [("net", ratio.net), ("gross", ratio.gross)] {
                 guard let value else { continue }
-                let place = "\(field)ratios[\(index)].\(name)"
-                try check(value > 0 && value < 1e6, place, value.asFound, "0 to 1000000")
+                let isLikely = value >= 1e-6 && value <= 1e6
+                try check(isLikely, "\(own).\(name)", value.asFound, "0.000001 to 1000000")
             }
         }
     }
@@ -137,9 +146,9 @@ package struct MachineRecord: Codable, Hashable, Sendable {
         ]
     }
 
-    /// As in "amd-epyc-idle-2026-11-27t10-15-00z": every run has another.
+    /// As in "amd-epyc-2026-11-27t10-15-00z": every run has another, whatever condition it is said to be of.
     package var name: String {
-        "\(environment.cpu) \(condition) \(measured.formatted(.iso8601))".lowercased()
+        "\(environment.cpu) \(measured.formatted(.iso8601))".lowercased()
             .split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     }
 }
