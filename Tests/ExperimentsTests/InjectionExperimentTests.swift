@@ -14,17 +14,20 @@ struct InjectionExperimentTests {
     /// Every work costs 1 000 ns once, by calibration and as it is read; a fault of `misread` costs twice as much.
     private func result(
         misread: Set<InjectedFault> = [],
-        pushesPerEvent: Double = 1
+        pushesPerEvent: Double = 1,
+        isCutShort: Bool = false
     ) throws -> InjectionExperiment.Result {
         let fake = try FakeMeasurements(passes: [.throughput], events: Self.pushes + 2)
         var plan = InjectionExperiment.Plan(fake.plan.setup, architecture: "mvc", blocks: 12)
         plan.calibrate = { _ in ExpectedCost(990...1_010) }
+        let interruption = Interruption(signals: [])
         let counted = WindowSlices.counted(of: Self.pushes)
         return try InjectionExperiment(
             plan,
             Session(
-                Interruption(signals: []),
+                interruption,
                 measuring: { request in
+                    if isCutShort, request.kind == .throughput { interruption.raise() }
                     let fault = request.faults.first.flatMap(InjectedFault.init)
                     guard request.kind == .throughput else {
                         return FakeMeasurements.allocations(
@@ -72,6 +75,11 @@ struct InjectionExperimentTests {
         #expect(thread.fault == "own-thread" && thread.expected == nil && thread.holds == nil)
         try result.run.validate()
         #expect(try InjectionRecord(json: record.json()) == record)
+    }
+
+    @Test func whatIsCutShortSaysNothingOfLoads() throws {
+        let result = try result(isCutShort: true)
+        #expect(result.injections == nil && !result.run.complete)
     }
 
     @Test func whatCostsTwiceAsMuchIsMisread() throws {

@@ -1,5 +1,6 @@
 internal import CThreadContext
 internal import Dispatch
+internal import Foundation
 
 /// What something costs by its calibration, nanoseconds: from the least to the most that is to be expected.
 package struct ExpectedCost: Hashable, Sendable {
@@ -48,12 +49,15 @@ extension InjectedLoad {
         }
     }
 
-    /// What its work costs once, found by doing the same on this thread: in a row, and with the caches full of something else.
+    /// What its work costs once, found by doing the same on this thread: in a row, and with the caches full of something else,
+    /// for timers and tasks after a millisecond of sleep as well.
     ///
-    /// Of a cache it is the look at one of 2 000 elements. It takes a hundred and fifty times what it finds.
+    /// Of a cache it is the look at one of 2 000 elements. Of a wait it is at least the sleep that is waited for: how much of the
+    /// way there and back is time without a core depends on who else is awake. It takes a hundred and fifty times what it finds.
     package func calibrated() -> ExpectedCost {
         let (body, parts) = calibrating()
         let isWait = quantity == .mainWaiting
+        let startsAsleep = place == .timer || place == .task
         /// What the quantity's clock says.
         func now() -> Double {
             let cpu = Double(wq_thread_cpu_ns())
@@ -65,6 +69,7 @@ extension InjectedLoad {
             (0..<15).map { _ in
                 if isCold {
                     for place in stride(from: 0, to: filling.count, by: 8) { filling[place] &+= 1 }
+                    if startsAsleep { usleep(1_000) }
                 }
                 let start = now()
                 for _ in 0..<count { body() }
@@ -78,7 +83,11 @@ extension InjectedLoad {
                 .map { max(0, $0 - own) / Double(count) / parts }
         }
         body()
-        return ExpectedCost(warm: costs(of: 8, isCold: false), cold: costs(of: 1, isCold: true))
+        let cost = ExpectedCost(
+            warm: costs(of: 8, isCold: false),
+            cold: costs(of: 1, isCold: true)
+        )
+        return work == .wait ? cost.joined(with: InjectedLoad(place, .sleep).calibrated()) : cost
     }
 
     /// What to time, and how many costs there are in it.

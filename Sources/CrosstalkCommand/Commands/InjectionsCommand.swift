@@ -49,7 +49,7 @@ struct InjectionsCommand: ToolCommand {
             try InjectionExperiment(plan, session).run { folder.keep($0) }
         }
         Console.endProgress()
-        guard let record = result.injections else { return }
+        guard let record = result.injections else { return try interruption.failIfRaised() }
         let report = InjectionReport(record)
         try measurement.format.show(
             { report.text(width: $0, colours: $1, path: folder.shownPath) },

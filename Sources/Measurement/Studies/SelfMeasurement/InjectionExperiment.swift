@@ -23,7 +23,7 @@ package struct InjectionExperiment {
         }
     }
 
-    /// What was measured, and what was made of it; the latter nil until all is measured.
+    /// What was measured, and what was made of it; the latter nil until all is measured, and where that was cut short.
     package struct Result {
         package var run: RunRecord
         package var injections: InjectionRecord?
@@ -58,6 +58,7 @@ package struct InjectionExperiment {
             keep: { keep(Result(run: $0, injections: nil)) }
         )
         let run = experiment.run()
+        guard !session.isInterrupted else { return Result(run: run, injections: nil) }
         let costs = before.merging(calibrations()) { $0.joined(with: $1) }
         let verdicts = ComparisonFamily(
             Self.faults.map { RatioInterval(experiment.blocks(of: name($0), beside: twin($0))) }
@@ -68,7 +69,7 @@ package struct InjectionExperiment {
                 fault: fault.rawValue,
                 metric: metric,
                 expected: fault.load.flatMap { load in
-                    costs[load.work].map { ($0 * pushes.weight(of: load)).span }
+                    costs[load].map { ($0 * pushes.weight(of: load)).span }
                 },
                 read: read(experiment.differences(of: name(fault), to: twin(fault), metric)),
                 mainVerdict: verdict
@@ -132,13 +133,10 @@ package struct InjectionExperiment {
         return plan
     }
 
-    private func calibrations() -> [InjectedLoad.Work: ExpectedCost] {
+    private func calibrations() -> [InjectedLoad: ExpectedCost] {
         session.progress("calibrating")
-        var costs: [InjectedLoad.Work: ExpectedCost] = [:]
-        for load in Self.faults.compactMap(\.load) where costs[load.work] == nil {
-            costs[load.work] = plan.calibrate(load)
-        }
-        return costs
+        let loads = Self.faults.compactMap(\.load)
+        return Dictionary(uniqueKeysWithValues: loads.map { ($0, plan.calibrate($0)) })
     }
 
     /// One allocation more for each push tells how many there are: what comes by a socket that is closed is one too.
