@@ -296,6 +296,24 @@ struct JournalTests {
         }
     }
 
+    /// The next server would not read it.
+    @Test(arguments: [false, true])
+    func whereTheFileIsNoLongerNothingIsAccepted(isReplaced: Bool) throws {
+        let (file, notices) = (TestFile(), Notices())
+        var configuration = ChatServerConfiguration()
+        configuration.journal = file.path
+        configuration.notice = { notice in notices.all.withLock { $0.append(notice) } }
+        let server = try WireServer(configuration)
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        let ada = client.register("Ada")
+        try FileManager.default.removeItem(atPath: file.path)
+        if isReplaced { try Data().write(to: URL(filePath: file.path)) }
+        let answer = client.ask("POST", "/v1/chats", token: ada.token, body: #"{"name":"Ada"}"#)
+        #expect(answer?.status == 507)
+        #expect(notices.all.withLock { $0.count } == 1)
+    }
+
     /// A file that may not grow refuses as a full disk does.
     @Test func aFullDiskRefusesChangesAndTakesThemAgainWhenThereIsRoom() async throws {
         await #expect(processExitsWith: .success) {

@@ -59,7 +59,7 @@ struct WireLoadCommand: ToolCommand {
         ]
         let server = try ServerChild(executable: OwnExecutable.path, arguments: arguments)
         defer { server.end() }
-        let memory = try measureIdle(server)
+        let memory = try measureIdle(server, interruption)
         guard !interruption.isRaised else { return }
         print("| | |\n| --- | --- |")
         row("idle WebSockets", grouped(idle))
@@ -75,7 +75,7 @@ struct WireLoadCommand: ToolCommand {
             "\(rounded(answers[989] / .milliseconds(1))) ms"
         )
         guard !interruption.isRaised else { return }
-        try load.open(fanOut)
+        try load.open(fanOut) { !interruption.isRaised }
         let figures = load.measure(seconds: Double(seconds), inFlight: inFlight) {
             !interruption.isRaised
         }
@@ -99,14 +99,14 @@ struct WireLoadCommand: ToolCommand {
 
     private func rounded(_ value: Double) -> String { String(format: "%.2f", value) }
 
-    private func measureIdle(_ server: ServerChild) throws -> Int {
+    private func measureIdle(_ server: ServerChild, _ interruption: Interruption) throws -> Int {
         let load = try WireLoad(at: server.address, server: server.processID, threads: 1)
         defer { load.end() }
         // What is made on first use is not a connection's.
-        try load.open(min(100, idle))
+        try load.open(min(100, idle)) { !interruption.isRaised }
         let before = load.serverMemory
-        try load.open(idle)
-        guard load.openSockets == idle else {
+        try load.open(idle) { !interruption.isRaised }
+        guard load.openSockets == idle || interruption.isRaised else {
             throw LoopbackError.fellShort("of \(idle) WebSockets \(load.openSockets) stayed open")
         }
         return (load.serverMemory - before) / max(1, idle - min(100, idle))

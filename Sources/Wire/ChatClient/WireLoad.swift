@@ -52,15 +52,17 @@ package final class WireLoad: Sendable {
         http.close()
     }
 
-    /// Opens sockets until there are so many, some at a time.
+    /// Opens sockets until there are so many, some at a time, or none more where `goesOn` says so.
     ///
     /// - Throws: `LoopbackError` where one cannot be opened.
-    package func open(_ count: Int) throws(LoopbackError) {
+    package func open(_ count: Int, while goesOn: () -> Bool) throws(LoopbackError) {
         let path = "/v1/chats/\(writer.contact)/socket"
         let missing = count - sockets.withLock { $0.count }
         let (room, done) = (DispatchSemaphore(value: 64), DispatchSemaphore(value: 0))
         let failure = Mutex<WireFailure?>(nil)
-        for index in 0..<max(0, missing) {
+        var begun = 0
+        for index in 0..<max(0, missing) where goesOn() {
+            begun += 1
             room.wait()
             WebSocketLink(address: address, loop: group.next()).open(
                 "\(path)?connection=\(String(index + 1, radix: 16))",
@@ -75,7 +77,7 @@ package final class WireLoad: Sendable {
                 done.signal()
             }
         }
-        for _ in 0..<max(0, missing) { done.wait() }
+        for _ in 0..<begun { done.wait() }
         if let reason = failure.withLock({ $0 }) {
             throw .notStarted(reason: "a socket could not be opened: \(reason)")
         }

@@ -164,7 +164,17 @@ final class Journal: @unchecked Sendable {
         isFull = false
     }
 
+    /// Whether the next server would read what is written here: not where the file was deleted, moved or replaced.
+    private var isInPlace: Bool {
+        var (own, found) = (stat(), stat())
+        return fstat(file.fileDescriptor, &own) == 0 && stat(path, &found) == 0
+            && own.st_ino == found.st_ino && own.st_dev == found.st_dev
+    }
+
     private func append(_ bytes: Data) throws(JournalError) {
+        guard isInPlace else {
+            throw .full(path: path, reason: "it is no longer the file that was opened")
+        }
         // What an entry has left that did not fit.
         guard !isFull || ftruncate(file.fileDescriptor, off_t(end)) == 0 else {
             throw .full(path: path, reason: Self.reason)
