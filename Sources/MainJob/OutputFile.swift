@@ -7,14 +7,16 @@ package enum OutputFile {
     ///
     /// - Throws: ``UsageError``
     package static func check(_ path: String, option: String, isNot inputs: [String]) throws {
-        func resolved(_ path: String) -> String {
-            URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
-        }
         guard let input = inputs.first(where: { resolved($0) == resolved(path) }) else { return }
         throw UsageError(
             "\(option): found \"\(path)\", which is the input \"\(input)\"; "
                 + "accepted: another file"
         )
+    }
+
+    /// One spelling of a file's place, wherever links lead.
+    package static func resolved(_ path: String) -> String {
+        URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
     }
 
     /// Refuses to replace what is there already; a trace gives way to a trace, and a device or a pipe holds nothing.

@@ -43,7 +43,7 @@ enum PackageNames {
     static let longest = 64
 
     /// Ids that mean others: words of `--architectures`, and the harness's own app.
-    static let meant: Set = ["all", "headline", "variants", "null"]
+    static let meant: Set = ["all", "headline", "variants", "null", "null_app"]
 
     /// Refuses names of modules that there are, or that there cannot be, and ids that cannot be asked for.
     ///
@@ -73,7 +73,8 @@ enum PackageNames {
         }
     }
 
-    /// What stands in quotes in the manifests of crosstalk and of what it stands on, in lower case: all modules are among it.
+    /// What stands in quotes, or in the table of modules, in the manifests of crosstalk and of what it stands on, in lower case: all
+    /// modules are among it.
     private static var inUse: Set<String> {
         let root = CheckedOutSources.root
         let checkouts = root.appending(path: ".build/checkouts")
@@ -83,7 +84,8 @@ enum PackageNames {
         for folder in folders {
             let manifest = folder.appending(path: "Package.swift")
             let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
-            for match in text.matches(of: /"([A-Za-z_][A-Za-z0-9_-]*)"/) {
+            let name = /(?:"|^ {4})([A-Za-z_][A-Za-z0-9_-]*)(?:"|:|$)/.anchorsMatchLineEndings()
+            for match in text.matches(of: name) {
                 names.insert(match.1.lowercased().replacing("-", with: "_"))
             }
         }

@@ -54,6 +54,9 @@ package struct RootCommand: ParsableCommand {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
         }
+        // The parser calculates with any number as a width.
+        let columns = ProcessInfo.processInfo.environment["COLUMNS"]
+        if !(1...10_000).contains(columns.flatMap { Int($0) } ?? 0) { unsetenv("COLUMNS") }
         ProgramName.set(typed: CommandLine.arguments.first ?? "", path: OwnExecutable.path)
         do {
             try reportingErrors {

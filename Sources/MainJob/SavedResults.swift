@@ -120,12 +120,18 @@ package struct SavedResults {
 }
 
 extension Data {
-    /// Reads a file that somebody named.
+    /// Reads a file that somebody named, or a pipe.
     ///
     /// - Throws: ``UsageError`` naming it and the reason.
     package init(input path: String) throws {
         do {
-            try self.init(contentsOf: URL(filePath: path))
+            let file = URL(filePath: path)
+            var status = stat()
+            let isPipe = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+            self =
+                isPipe
+                ? try FileHandle(forReadingFrom: file).readToEnd() ?? Data()
+                : try Data(contentsOf: file)
         } catch {
             throw UsageError("\(path): cannot be read (\(ReportedErrors.reason(for: error)))")
         }

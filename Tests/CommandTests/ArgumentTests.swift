@@ -25,6 +25,14 @@ extension CommandTests {
             ("play small.yaml --speed 0x10", "--speed: found 0x10; accepted: a decimal"),
             ("import small.yaml -o x.trace --cap 0x10", "--cap: found 0x10; accepted: a decimal"),
             ("run small.yaml --push 0x10/s", "--push: found \"0x10/s\"; accepted: a number of"),
+            (
+                "run small.yaml --architectures mvvm-reactive,mvc --list-update edits",
+                "--list-update: mvc[…]: list: found edits; accepted here: "
+            ),
+            (
+                "run small.yaml --enforce-thresholds",
+                "--enforce-thresholds: found no thresholds in small; accepted"
+            ),
             ("run small.yaml --blocks 0x10", "The value '0x10' is invalid for '--blocks"),
         ])
         func whatDoesNothingOrIsNotDecimalIsRefused(line: String, said: String) throws {
@@ -32,6 +40,12 @@ extension CommandTests {
             #expect(outcome.status == 64)
             #expect(outcome.errors.contains(said), "\(outcome.errors)")
             #expect(crosstalk.results() == [] && crosstalk.leftovers == [])
+        }
+
+        @Test(arguments: ["-9223372036854775808", "0", "9223372036854775807", "x"])
+        func aWidthThatNoTerminalHasIsLeftAside(columns: String) throws {
+            let outcome = try crosstalk.shell("COLUMNS=\(columns) exec $crosstalk help run")
+            #expect(outcome.status == 0 && outcome.errors == "")
         }
 
         /// A terminal would obey it, and a line of a log would pass for another's.

@@ -136,6 +136,7 @@ extension CommandTests {
             (["all"], "found \"all\", which means other architectures; accepted: another"),
             (["headline"], "found \"headline\", which means other architectures"),
             (["null"], "found \"null\", which means other architectures"),
+            (["null-app"], "found \"null-app\", which means other architectures"),
             (["viper"], "found \"viper\", which is an architecture of crosstalk's already"),
             (["mine", "--module", "Self"], "--module: found \"Self\", a word of Swift"),
             (["mine", "--module", "NIOCore"], "--module: found \"NIOCore\", the name of a module"),

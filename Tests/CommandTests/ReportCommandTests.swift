@@ -42,6 +42,21 @@ extension CommandTests {
             #expect(try text("page.txt").hasPrefix("quiet-day · "))
         }
 
+        @Test(arguments: ["--html x --markdown ./x", "--pages p --html ./p/index.html"])
+        func oneFileByTwoSpellingsIsRefused(options: String) throws {
+            let outcome = try crosstalk.shell("exec $crosstalk report saved \(options)")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("for two outputs; accepted: a file for each"))
+        }
+
+        @Test func aResultIsReadFromAPipe() throws {
+            let outcome = try crosstalk.shell(
+                "cat saved/run.json | $crosstalk report /dev/stdin --table -"
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.output.hasPrefix("quiet-day · "))
+        }
+
         @Test func pagesAreAFolder() throws {
             let outcome = try crosstalk.shell(
                 "cp -r saved again && exec $crosstalk report saved again --pages out/pages --single-file whole.html"

@@ -86,9 +86,9 @@ struct CapacityCommand: ToolCommand {
 
     private func plan(_ source: TraceSource) throws -> CapacityPlan {
         var setup = try MeasurementSetup(source, seconds: limit)
-        axes.apply(to: &setup)
-        try changes.name(in: &setup.environment)
         let ids = try choice.ids(unlessTold: "headline")
+        try axes.apply(to: &setup, of: ids)
+        try changes.name(in: &setup.environment)
         setup.faults = try injection.faults(among: ids)
         var plan = CapacityPlan(setup, architectures: ids, seconds: seconds, runs: runsAtEdge)
         plan.start = start

@@ -170,11 +170,12 @@ extension CheckCommand {
         _ environment: RunRecord.Environment
     ) throws -> GatePlan {
         var setup = MeasurementSetup(source, limit: .seconds(gate.limit), environment: environment)
-        gate.axes.apply(to: &setup)
+        let ids = gate.choice.areAll ? nil : try gate.choice.ids()
+        try gate.axes.apply(to: &setup, of: ids ?? [])
         var plan = GatePlan(
             setup,
             name: gate.arguments(for: name),
-            architectures: gate.choice.areAll ? nil : try gate.choice.ids(),
+            architectures: ids,
             base: base,
             head: head
         )

@@ -135,6 +135,8 @@ struct ExplainCommand: CommandWithModes {
         let interruption = Interruption()
         let session = Console.session(interruption, ofLongStepsIn: source.id)
         if let event { return try tell(event, setup, session) }
+        // What cannot be kept is not measured for minutes first.
+        if let output { try OutputFolder.make(output) }
         let experiment = try ExplainExperiment(
             subjects(interruption),
             setup,

@@ -58,7 +58,7 @@ struct GateOptions: ParsableArguments {
         let source = try TraceSource(name, overrides: changes.overrides)
         let ids = try choice.ids()
         var setup = MeasurementSetup(source, limit: .seconds(limit), environment: environment)
-        axes.apply(to: &setup)
+        try axes.apply(to: &setup, of: ids)
         setup.faults = faults
         let plan = ExperimentPlan(setup, architectures: ids, passes: [.counts])
         let experiment = try Experiment(plan, Console.session(interruption, source.id))

@@ -160,7 +160,7 @@ struct ProfileCommand: CommandWithModes {
         try UsageError.check("batch-size", batchSize, 1...)
         try UsageError.checkLimit(limit)
         var setup = try MeasurementSetup(source, seconds: limit)
-        axes.apply(to: &setup)
+        try axes.apply(to: &setup, of: [architecture])
         setup.store = try stores.choice(namedIn: &setup.environment)
         setup.faults = [self.architecture: injection.inject]
         var plan = ProfilePlan(

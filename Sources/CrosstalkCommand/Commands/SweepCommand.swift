@@ -81,10 +81,10 @@ struct SweepCommand: CommandWithModes {
 
     private func plan(_ source: TraceSource, _ axis: SweepAxis) throws -> SweepPlan {
         var setup = try MeasurementSetup(source, seconds: limit)
-        axes.apply(to: &setup)
+        let ids = try choice.ids(unlessTold: "headline")
+        try axes.apply(to: &setup, of: ids)
         setup.store = try stores.choice(namedIn: &setup.environment)
         try changes.name(in: &setup.environment)
-        let ids = try choice.ids(unlessTold: "headline")
         setup.faults = try injection.faults(among: ids)
         return SweepPlan(setup, axis: axis, architectures: ids, blocks: samples)
     }

@@ -1,8 +1,9 @@
 public import ArgumentParser
 import ChatDomain
 package import Experiments
-import ReportedErrors
 import HeadlessUIKit
+import Measuring
+import ReportedErrors
 package import RunRecords
 
 extension ModelImplementation: ExpressibleByArgument {}
@@ -40,10 +41,17 @@ package struct AxisOptions: ParsableArguments {
     }
 
     /// Has a result name what is not usual, so that no one compares it with what is.
-    package func apply(to setup: inout MeasurementSetup) {
+    ///
+    /// - Throws: ``UsageError`` where one of these architectures or variants updates no list in that way.
+    package func apply(to setup: inout MeasurementSetup, of ids: [String]) throws {
         setup.modelImplementation = modelImplementation
         // Nil for native: left to the architectures.
         setup.listUpdate = ListStrategy(rawValue: listUpdate.rawValue)
+        for id in ids {
+            do { _ = try MeasuringChild.variant(named: id, listUpdate: setup.listUpdate) } catch {
+                throw UsageError("--list-update: \(error)")
+            }
+        }
         name(in: &setup.environment)
     }
 

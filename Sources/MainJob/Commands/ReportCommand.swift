@@ -93,7 +93,13 @@ struct ReportCommand: CommandWithModes {
     func carryOut() throws {
         ProgramName.forgetFolder()
         var saved = try SavedResults(results)
-        if let architectures { try saved.keep(Self.ids(architectures)) }
+        if let architectures {
+            try require(
+                !saved.runs.isEmpty,
+                "--architectures: found no run among the results; accepted: with a run.json"
+            )
+            try saved.keep(Self.ids(architectures))
+        }
         let model = try modelling.costs()
         let outputs = try CostModel.$inReports.withValue(model) {
             try self.outputs(of: saved)
@@ -102,8 +108,9 @@ struct ReportCommand: CommandWithModes {
             !outputs.isEmpty,
             "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv, --machine or --step-summary"
         )
+        let places = outputs.map { OutputFile.resolved($0.path) }
         for (index, output) in outputs.enumerated()
-        where outputs[..<index].contains(where: { $0.path == output.path }) {
+        where places[..<index].contains(places[index]) {
             throw UsageError(
                 "report: found \(output.path) for two outputs; accepted: a file for each"
             )

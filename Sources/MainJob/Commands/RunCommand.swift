@@ -270,7 +270,7 @@ struct RunCommand: CommandWithModes {
         )
         try UsageError.check("time-scale", timeScale, 0.001...1_000_000)
         var setup = try MeasurementSetup(source, seconds: limit)
-        axes.apply(to: &setup)
+        try axes.apply(to: &setup, of: ids)
         setup.store = try stores.choice(namedIn: &setup.environment)
         wire.apply(to: &setup)
         try changes.name(in: &setup.environment)
@@ -281,6 +281,10 @@ struct RunCommand: CommandWithModes {
             reference: reference,
             passes: passes,
             blocks: blocks
+        )
+        try require(
+            !enforceThresholds || !plan.thresholds.isEmpty,
+            "--enforce-thresholds: found no thresholds in \(source.id); accepted: a scenario that has some"
         )
         plan.rateScale = timeScale
         if instructions { plan.instructions = .callgrind }

@@ -70,7 +70,7 @@ package struct VerifyCommand: CommandWithModes {
             let source = try TraceSource(name, overrides: changes.overrides)
             let ids = try choice.ids()
             var setup = MeasurementSetup(source, limit: .seconds(limit), environment: environment)
-            axes.apply(to: &setup)
+            try axes.apply(to: &setup, of: ids)
             setup.store = try stores.choice()
             wire.apply(to: &setup)
             setup.faults = try injection.faults(among: ids)

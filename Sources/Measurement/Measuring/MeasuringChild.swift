@@ -2,7 +2,7 @@ internal import ArchitectureCatalog
 package import ArchitectureContract
 internal import EventTraces
 package import Foundation
-internal import HeadlessUIKit
+package import HeadlessUIKit
 internal import InjectedFaults
 internal import Probes
 package import TraceDriver
@@ -52,7 +52,7 @@ package enum MeasuringChild {
         if let kill = prepared.trace.events.firstIndex(where: \.isKill), request.kind.isLive {
             throw MeasurementError.killUnderRealThreads(event: kill)
         }
-        let variant = try variant(request)
+        let variant = try variant(named: request.architecture, listUpdate: request.listUpdate)
         let subject = Subject(
             type: variant.type,
             setting: try Setting(request, choices: variant.choices),
@@ -130,13 +130,13 @@ package enum MeasuringChild {
         }
     }
 
-    private static func variant(
-        _ request: MeasurementRequest
+    /// The variant by its name, with its lists updated in some way; nil for its own.
+    package static func variant(
+        named name: String,
+        listUpdate: ListStrategy?
     ) throws(MeasurementError) -> ArchitectureVariant {
-        let variant = try variant(named: request.architecture)
-        guard let update = request.listUpdate, variant.type != NullArchitecture.self else {
-            return variant
-        }
+        let variant = try variant(named: name)
+        guard let update = listUpdate, variant.type != NullArchitecture.self else { return variant }
         do {
             return try variant.with([.list: update.rawValue, .messages: update.rawValue])
         } catch {
