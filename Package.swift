@@ -132,6 +132,8 @@ let modules = """
     # The one module over GRDB; no architecture and nothing beneath Measuring waits for it.
     ChatDatabase: ChatDomain ChatServices ReportedErrors WorkQueues GRDB
     ArchitectureContract: ChatDomain ChatServices HeadlessUIKit ReportedErrors RowDifferences WorkQueues
+    # Their names, where they come from and which choices they leave open.
+    ArchitectureIdentities: ArchitectureContract HeadlessUIKit
     CrosstalkKit: \(contract)
     ArchitectureCatalog: ArchitectureContract
     # What the main job is built with.
@@ -404,7 +406,7 @@ let package = Package(
             return [
                 .target(
                     name: arm.module,
-                    dependencies: dependencies(on),
+                    dependencies: dependencies("ArchitectureIdentities \(on)"),
                     path: place,
                     exclude: ["README.md", "Tests"]
                 ),

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import ArchitectureContract
 import Experiments
 import Foundation
 import Scenarios
@@ -40,6 +41,8 @@ struct NewPackage {
     private static let kit: Set<Substring> = [
         "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences",
         "WorkQueues",
+        // Its own says the rest.
+        "ArchitectureIdentities",
     ]
 
     /// The first module that sources need beside the kit and what comes with Swift.
@@ -153,13 +156,13 @@ struct NewPackage {
         let needsKit = lines.count < count
         while lines.first == "" { lines.removeFirst() }
         if needsKit { lines.insert(contentsOf: ["import CrosstalkKit", ""], at: 0) }
-        let identity = lines.joined(separator: "\n")
-            .replacing(
-                /(ArchitectureIdentity\(\s*id: )"[^"]*"(,\s*title: )"[^"]*"(,\s*origin: )"[^"]*"/
-            ) {
-                "\($0.1)\"\(id)\"\($0.2)\"\(module)\"\($0.3)\"\(origin) of crosstalk\""
-            }
-        return renamed(identity, old)
+        let text = lines.joined(separator: "\n")
+        guard let identity = ArchitectureCatalog.named(origin)?.identity else {
+            return renamed(text, old)
+        }
+        let card = NameCard(identity, of: origin, id: id, title: module)
+        return renamed(text, old)
+            .replacing(/ArchitectureIdentity\.\w+$/.anchorsMatchLineEndings()) { _ in card.text }
     }
 
     /// Types that begin with the old name begin with the new one.

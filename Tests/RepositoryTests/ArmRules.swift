@@ -80,9 +80,24 @@ enum ArmRules {
                 }
                 .map { readme.finding("no section \($0)") }
         }
-        let others = files.filter { $0.path == wanted[0] && !$0.text.contains("id: \"\(arm)\"") }
+        let name = constant(of: arm)
+        let card = "static let \(name) = ArchitectureIdentity(\n        id: \"\(arm)\","
+        let hasCard = files.contains { $0.path.hasPrefix(identities) && $0.text.contains(card) }
+        let others = files.filter { $0.path == wanted[0] }
+            .filter { !hasCard || !$0.text.contains("= ArchitectureIdentity.\(name)\n") }
             .map { $0.finding("its id is not \(arm), as its folder's name") }
         return missing.map { Finding(place: $0, what: "is not there") } + others + sections
+    }
+
+    /// Where the names of all architectures stand.
+    private static let identities = "Sources/App/ArchitectureIdentities/"
+
+    /// An id as a Swift identifier: `mvc-rxswift` is `mvcRxswift`.
+    private static func constant(of arm: String) -> String {
+        let parts = arm.split(separator: "-")
+        return parts.dropFirst().reduce(String(parts.first ?? "")) {
+            $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
     }
 
     /// Families without a page, or with fewer users than two: what one architecture has is its own.

@@ -150,11 +150,20 @@ struct ArmRulesTests {
 
     @Test func aFolderNamedOtherwiseThanItsArchitectureIsFound() {
         let file = RepositoryFile(
-            path: "Sources/Architectures/a/AArchitecture.swift",
-            text: "let identity = ArchitectureIdentity(id: \"b\")"
+            path: "Sources/Architectures/a-b/AArchitecture.swift",
+            text: "let identity = ArchitectureIdentity.aB\n"
         )
-        let findings = ArmRules.layout(of: "a", module: "A", files: [file])
-        #expect(findings.contains(file.finding("its id is not a, as its folder's name")))
+        func findings(_ id: String) -> [Finding] {
+            let text = "static let aB = ArchitectureIdentity(\n        id: \"\(id)\",\n"
+            let card = RepositoryFile(
+                path: "Sources/App/ArchitectureIdentities/A.swift",
+                text: text
+            )
+            return ArmRules.layout(of: "a-b", module: "A", files: [file, card])
+        }
+        let finding = file.finding("its id is not a-b, as its folder's name")
+        #expect(findings("b").contains(finding))
+        #expect(!findings("a-b").contains(finding))
     }
 
     @Test func aFamilyOfOneArchitectureWithoutAPageIsFound() {

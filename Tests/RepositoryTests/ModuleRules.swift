@@ -4,8 +4,8 @@ import SourceSizes
 enum ModuleRules {
     /// What every architecture may import, beside at most one library and families.
     static let contract: Set<String> = [
-        "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences",
-        "WorkQueues",
+        "ArchitectureContract", "ArchitectureIdentities", "ChatDomain", "ChatServices",
+        "HeadlessUIKit", "RowDifferences", "WorkQueues",
     ]
 
     /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues.

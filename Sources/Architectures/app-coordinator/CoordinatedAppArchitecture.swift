@@ -1,40 +1,10 @@
 package import ArchitectureContract
+import ArchitectureIdentities
 import HeadlessUIKit
 
 /// One coordinator between services, view models and controllers: view models ask it for data and for the next scene.
 package final class CoordinatedAppArchitecture: Architecture {
-    package static let identity = ArchitectureIdentity(
-        id: "app-coordinator",
-        title: "App coordinator",
-        origin: "\"Modern application architectures\" (Florent Pillet), on OpenCombine",
-        summary: "push service → content service stream → items → displayedItems, reloadData",
-        choices: ChoiceSpace(
-            published: Choices(
-                list: .reload,
-                messages: .reload,
-                rows: .values,
-                covered: .work,
-                repeats: .shown,
-                building: .main
-            ),
-            source: "the article's ItemsListViewController: reloadData, no distinctUntilChanged",
-            tuned: Choices(
-                list: .diffable,
-                messages: .diffable,
-                rows: .values,
-                covered: .wait,
-                repeats: .dropped,
-                building: .main
-            ),
-            tuning: """
-                Streams emit values, not changes: tables diff, repeats are dropped. Covered \
-                scenes unsubscribe.
-                """,
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped]
-        )
-    )
+    package static let identity = ArchitectureIdentity.appCoordinator
 
     private let environment: ArchitectureEnvironment
     private let rootViewController = RootMVVMViewController()

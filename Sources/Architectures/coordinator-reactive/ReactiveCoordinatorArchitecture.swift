@@ -1,4 +1,5 @@
 package import ArchitectureContract
+import ArchitectureIdentities
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
@@ -7,40 +8,7 @@ import OpenCombineUIKit
 
 /// MVVM over streams, with coordinators: one per use case, which brings up its screen and tells in a stream what came of it.
 package final class ReactiveCoordinatorArchitecture: Architecture {
-    package static let identity = ArchitectureIdentity(
-        id: "coordinator-reactive",
-        title: "Coordinators, reactive",
-        origin: "\"Taming Great Complexity\" (UPTech), Coordinators-MVVM-Rx step, on OpenCombine",
-        summary:
-            "service stream → scan → publisher in the view model → table; coordinators navigate",
-        choices: ChoiceSpace(
-            published: Choices(
-                list: .reload,
-                messages: .reload,
-                rows: .push,
-                covered: .work,
-                repeats: .shown,
-                building: .main
-            ),
-            source: "UPTech's coordinator app: all rows mapped, rx.items, no distinctUntilChanged",
-            tuned: Choices(
-                list: .diffable,
-                messages: .diffable,
-                rows: .push,
-                covered: .wait,
-                repeats: .dropped,
-                building: .main
-            ),
-            tuning: """
-                RxDataSources diffs; hidden screens unsubscribe; only changed rows are made, which \
-                costs less than hops to a background queue.
-                """,
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped],
-            building: [.main, .background]
-        )
-    )
+    package static let identity = ArchitectureIdentity.coordinatorReactive
 
     private let environment: ArchitectureEnvironment
     private let services: AppServices

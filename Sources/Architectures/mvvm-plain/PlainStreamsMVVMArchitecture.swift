@@ -1,42 +1,10 @@
 package import ArchitectureContract
+import ArchitectureIdentities
 import HeadlessUIKit
 
 /// MVVM over streams of our own: view models turn input relays into output streams, controllers only bind.
 package final class PlainStreamsMVVMArchitecture: Architecture {
-    package static let identity = ArchitectureIdentity(
-        id: "mvvm-plain",
-        title: "MVVM, plain streams",
-        origin:
-            "\"Taming Great Complexity\" (UPTech), MVVM-Rx step, on a stream of our own (300 lines)",
-        summary: "service stream → scan → stream in the view model → bound to the table",
-        choices: ChoiceSpace(
-            published: Choices(
-                list: .reload,
-                messages: .reload,
-                rows: .push,
-                covered: .work,
-                repeats: .shown,
-                building: .main
-            ),
-            source: "UPTech's MVVM-Rx app: all rows mapped, rx.items, no distinctUntilChanged",
-            tuned: Choices(
-                list: .diffable,
-                messages: .diffable,
-                rows: .push,
-                covered: .wait,
-                repeats: .dropped,
-                building: .main
-            ),
-            tuning: """
-                RxDataSources diffs; hidden screens unsubscribe; only changed rows are made, which \
-                costs less than hops to a background queue.
-                """,
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped],
-            building: [.main, .background]
-        )
-    )
+    package static let identity = ArchitectureIdentity.mvvmPlain
 
     private let environment: ArchitectureEnvironment
     private let services: AppServices

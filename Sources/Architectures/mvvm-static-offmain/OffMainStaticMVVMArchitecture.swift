@@ -1,4 +1,5 @@
 package import ArchitectureContract
+import ArchitectureIdentities
 import HeadlessUIKit
 import StaticMVVMEvents
 import WorkQueues
@@ -7,37 +8,7 @@ import WorkQueues
 /// view models built, on one serial background queue; listeners are handed them on the main queue.
 @MainActor
 package final class OffMainStaticMVVMArchitecture: Architecture {
-    package static let identity = ArchitectureIdentity(
-        id: "mvvm-static-offmain",
-        title: "Static event-driven MVVM, off main",
-        origin: "Lucas van Dongen, Toptal 2018",
-        summary: "background queue: event enum → router → view model; main queue: listener",
-        choices: ChoiceSpace(
-            published: Choices(
-                list: .reload,
-                messages: .identity,
-                rows: .push,
-                covered: .work,
-                repeats: .shown,
-                building: .background
-            ),
-            source: "the article's remark on threads, the rest as in its demo app",
-            tuned: Choices(
-                list: .diffable,
-                messages: .diffable,
-                rows: .push,
-                covered: .wait,
-                repeats: .dropped,
-                building: .background
-            ),
-            tuning:
-                "lists: only rows that look different are reloaded; covered: no view model is built; "
-                + "repeats: equal rows and pictures are dropped",
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped]
-        )
-    )
+    package static let identity = ArchitectureIdentity.mvvmStaticOffmain
 
     private let environment: ArchitectureEnvironment
     private let pipeline: Confined<EventPipeline?>

@@ -1,4 +1,5 @@
 package import ArchitectureContract
+import ArchitectureIdentities
 import ChatServices
 import HeadlessUIKit
 import StaticMVVMEvents
@@ -8,38 +9,7 @@ import WorkQueues
 /// which have immutable view models built of the parts that change, and hand them to those parts.
 @MainActor
 package final class SplitStaticMVVMArchitecture: Architecture {
-    package static let identity = ArchitectureIdentity(
-        id: "mvvm-static-split",
-        title: "Static event-driven MVVM, split flows",
-        origin: "Lucas van Dongen, Toptal 2018",
-        summary:
-            "event enum → router → model, handler → view models split by update rate → listeners",
-        choices: ChoiceSpace(
-            published: Choices(
-                list: .reload,
-                messages: .identity,
-                rows: .push,
-                covered: .work,
-                repeats: .shown,
-                building: .main
-            ),
-            source: "the author's comment on flows, the rest as in his article's demo app",
-            tuned: Choices(
-                list: .edits,
-                messages: .edits,
-                rows: .push,
-                covered: .wait,
-                repeats: .dropped,
-                building: .main
-            ),
-            tuning:
-                "lists: a flow of one row is one row edit; covered: the list's flows do not run; "
-                + "repeats: equal rows and pictures are dropped",
-            lists: [.reload, .edits, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped]
-        )
-    )
+    package static let identity = ArchitectureIdentity.mvvmStaticSplit
 
     private let environment: ArchitectureEnvironment
     private let routers: EventRouters

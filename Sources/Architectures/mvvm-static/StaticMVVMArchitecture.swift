@@ -1,4 +1,5 @@
 package import ArchitectureContract
+import ArchitectureIdentities
 import ChatServices
 import HeadlessUIKit
 import StaticMVVMEvents
@@ -8,38 +9,7 @@ import WorkQueues
 /// built and hand them to listeners.
 @MainActor
 package final class StaticMVVMArchitecture: Architecture {
-    package static let identity = ArchitectureIdentity(
-        id: "mvvm-static",
-        title: "Static event-driven MVVM",
-        origin: "Lucas van Dongen, Toptal 2018",
-        summary: "event enum → router → model, handler → builder → immutable view model → listener",
-        isHeadline: true,
-        choices: ChoiceSpace(
-            published: Choices(
-                list: .reload,
-                messages: .identity,
-                rows: .push,
-                covered: .work,
-                repeats: .shown,
-                building: .main
-            ),
-            source: "the article and its demo app: lists, differ, listeners",
-            tuned: Choices(
-                list: .diffable,
-                messages: .diffable,
-                rows: .push,
-                covered: .wait,
-                repeats: .dropped,
-                building: .main
-            ),
-            tuning:
-                "lists: only rows that look different are reloaded; covered: no view model is built; "
-                + "repeats: equal rows and pictures are dropped",
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped]
-        )
-    )
+    package static let identity = ArchitectureIdentity.mvvmStatic
 
     private let environment: ArchitectureEnvironment
     private let routers: EventRouters

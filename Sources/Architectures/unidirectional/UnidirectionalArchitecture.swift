@@ -1,27 +1,11 @@
 package import ArchitectureContract
+internal import ArchitectureIdentities
 internal import HeadlessUIKit
 
 /// One store for the whole app: actions in, state out, effects as values.
 @MainActor
 package final class UnidirectionalArchitecture: Architecture {
-    package static let identity = ArchitectureIdentity(
-        id: "unidirectional",
-        title: "Unidirectional",
-        origin: "Redux and its kin, today's idiom",
-        summary: "one store, a pure reducer (inout State, Action) -> Effect; "
-            + "screens select derived state and render it",
-        choices: ChoiceSpace(
-            published: .customary,
-            source: "ReSwift's guide (subscribed while visible, repeats skipped), "
-                + "with diffable data sources where it reloads",
-            tuned: .customary,
-            tuning: "nothing differs: props come whole, "
-                + "and nothing tells a table less than a difference",
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped]
-        )
-    )
+    package static let identity = ArchitectureIdentity.unidirectional
 
     private let store: AppStore
     private let appDelegate: AppDelegate
@@ -46,16 +30,4 @@ package final class UnidirectionalArchitecture: Architecture {
         coordinator.start()
         store.send(.app(.launched))
     }
-}
-
-extension Choices {
-    /// As ReSwift's guide has it, but for tables, which it reloads.
-    fileprivate static let customary = Choices(
-        list: .diffable,
-        messages: .diffable,
-        rows: .values,
-        covered: .wait,
-        repeats: .dropped,
-        building: .main
-    )
 }

@@ -1,5 +1,6 @@
 #if Workflow
 package import ArchitectureContract
+import ArchitectureIdentities
 import ChatSessions
 import HeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
@@ -9,36 +10,7 @@ import HeadlessUIKit
 
 /// Workflow: a tree of state machines renders all screens as values, at each action again; containers update controllers.
 package final class WorkflowsArchitecture: Architecture {
-    package static let identity = ArchitectureIdentity(
-        id: "workflow",
-        title: "Workflow",
-        origin: "Workflow 4.4 (Square), its tutorial and samples",
-        summary: "session → action → apply → the whole tree rendered → screens → controllers",
-        choices: ChoiceSpace(
-            published: Choices(
-                list: .reload,
-                messages: .reload,
-                rows: .values,
-                covered: .work,
-                repeats: .shown,
-                building: .main
-            ),
-            source: "the tutorial's screens: reloadData() whenever a screen has changed",
-            tuned: Choices(
-                list: .diffable,
-                messages: .diffable,
-                rows: .values,
-                covered: .wait,
-                repeats: .dropped,
-                building: .main
-            ),
-            tuning:
-                "screenDidChange(from:) compares; tables look for differences; hidden screens are updated when shown",
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped]
-        )
-    )
+    package static let identity = ArchitectureIdentity.workflow
 
     private let session: ChatSession
     private let stack: BackStackViewController

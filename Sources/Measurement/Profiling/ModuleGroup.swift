@@ -62,7 +62,7 @@ package struct ModuleMap: Hashable, Sendable {
         "ArchitectureContract": .model, "ChatDomain": .model,
         "ChatServices": .services, "ChatDatabase": .services, "GRDB": .services,
         "WorkQueues": .queues,
-        "ArchitectureCatalog": .harness,
+        "ArchitectureCatalog": .harness, "ArchitectureIdentities": .harness,
         "Conformance": .harness, "CrosstalkCommand": .harness, "crosstalk": .harness,
         "EventTraces": .harness,
         "Experiments": .harness, "InjectedFaults": .harness, "MainJob": .harness,

@@ -1,0 +1,145 @@
+public import ArchitectureContract
+internal import HeadlessUIKit
+
+/// What stands on a library behind a trait.
+extension ArchitectureIdentity {
+    public static let mvcRxswift = ArchitectureIdentity(
+        id: "mvc-rxswift",
+        title: "MVC, RxSwift",
+        origin: "\"Taming Great Complexity\" (UPTech), MVC-Rx step, on RxSwift",
+        summary: "service stream → scan → relay in the controller → bound to the table",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .values),
+            source: "the article's MVC-Rx app: rx.items, disposeBag, no distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .values),
+            tuning: "RxDataSources diffs; hidden screens unsubscribe; equal arrays and "
+                + "pictures are dropped. Cells format, so a background queue has little to do.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
+    )
+
+    public static let mvvmRxswift = ArchitectureIdentity(
+        id: "mvvm-rxswift",
+        title: "MVVM, RxSwift",
+        origin: "\"Taming Great Complexity\" (UPTech), MVVM-Rx step, on RxSwift",
+        summary: "service stream → scan → observable in the view model → bound to the table",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .push),
+            source: "the article's MVVM-Rx app: every row mapped, rx.items, no "
+                + "distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .push),
+            tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
+                + "made, which costs less than hops to a background queue.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
+    )
+
+    public static let coordinatorRxswift = ArchitectureIdentity(
+        id: "coordinator-rxswift",
+        title: "Coordinators, RxSwift",
+        origin: "\"Taming Great Complexity\" (UPTech), Coordinators-MVVM-Rx step, on its RxSwift",
+        summary: "service stream → scan → observable in the view model → table; coordinators "
+            + "navigate",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .push),
+            source: "the article's last app: every row mapped, rx.items, no distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .push),
+            tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
+                + "made, which costs less than hops to a background queue.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
+    )
+
+    public static let appCoordinatorRxswift = ArchitectureIdentity(
+        id: "app-coordinator-rxswift",
+        title: "App coordinator, RxSwift",
+        origin: "\"Modern application architectures\" (Florent Pillet), on its RxSwift",
+        summary: "push service → content service stream → items → displayedItems, reloadData",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .values),
+            source: "the article's ItemsListViewController: reloadData, no distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .values),
+            tuning: "Streams emit values, not changes: tables diff, repeats are dropped. "
+                + "Covered scenes unsubscribe.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
+    )
+
+    public static let reactorkit = ArchitectureIdentity(
+        id: "reactorkit",
+        title: "ReactorKit",
+        origin: "ReactorKit 3.2 and its example app RxTodo, on RxSwift",
+        summary: "service stream → mutation → reduce → state → bound to the table",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .push),
+            source: "RxTodo: sections of row reactors, rx.items, state without "
+                + "distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .push),
+            tuning: "RxDataSources diffs; hidden screens unsubscribe; a part of the state is "
+                + "shown where it was written (Pulse), and only changed rows get reactors.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
+    )
+
+    public static let changesetReactiveswift = ArchitectureIdentity(
+        id: "changeset-reactiveswift",
+        title: "MVVM, changesets, ReactiveSwift",
+        origin: "\"Anatomy of an MVVM iOS app\" (SwiftGoal), on ReactiveSwift",
+        summary: "store updates → active gate → changeset → batch update",
+        choices: ChoiceSpace(
+            published: .eager(.edits, rows: .pull, covered: .wait),
+            source: "SwiftGoal's MatchesViewModel: every changeset is sent, empty ones too",
+            tuned: .sparing(.edits, rows: .pull),
+            tuning: "Repeats are dropped: outputs skip them, no changeset is empty.",
+            lists: [.reload, .edits, .diffable],
+            repeats: [.shown, .dropped]
+        )
+    )
+
+    public static let workflow = ArchitectureIdentity(
+        id: "workflow",
+        title: "Workflow",
+        origin: "Workflow 4.4 (Square), its tutorial and samples",
+        summary: "session → action → apply → the whole tree rendered → screens → controllers",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .values),
+            source: "the tutorial's screens: reloadData() whenever a screen has changed",
+            tuned: .sparing(.diffable, rows: .values),
+            tuning: "screenDidChange(from:) compares; tables look for differences; hidden "
+                + "screens are updated when shown",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
+    )
+
+    public static let mobius = ArchitectureIdentity(
+        id: "mobius",
+        title: "Mobius",
+        origin: "Mobius.swift 0.7 (Spotify), its wiki and example apps",
+        summary: "session → event → update → model → rendered by the screen; effects → events",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .values),
+            source: "the wiki's connected views: each model is rendered, whole, by reloading",
+            tuned: .sparing(.diffable, rows: .values),
+            tuning: "tables look for differences; hidden screens are disconnected; parts that "
+                + "are equal are not shown again",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
+    )
+}

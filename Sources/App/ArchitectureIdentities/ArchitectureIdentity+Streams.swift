@@ -1,0 +1,112 @@
+public import ArchitectureContract
+internal import HeadlessUIKit
+
+/// Streams of OpenCombine's, and of our own.
+extension ArchitectureIdentity {
+    public static let mvcReactive = ArchitectureIdentity(
+        id: "mvc-reactive",
+        title: "MVC, reactive",
+        origin: "\"Taming Great Complexity\" (UPTech), MVC-Rx step, on OpenCombine",
+        summary: "service stream → scan → subject in the controller → bound to the table",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .values),
+            source: "UPTech's MVC-Rx app: rx.items, disposeBag, no distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .values),
+            tuning: "RxDataSources diffs; hidden screens unsubscribe; equal arrays and "
+                + "pictures are dropped. Cells format, so a background queue has little to do.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
+    )
+
+    public static let mvvmReactive = ArchitectureIdentity(
+        id: "mvvm-reactive",
+        title: "MVVM, reactive",
+        origin: "\"Taming Great Complexity\" (UPTech), MVVM-Rx step, on OpenCombine",
+        summary: "service stream → scan → publisher in the view model → bound to the table",
+        isHeadline: true,
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .push),
+            source: "UPTech's MVVM-Rx app: all rows mapped, rx.items, no distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .push),
+            tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
+                + "made, which costs less than hops to a background queue.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
+    )
+
+    public static let mvvmPlain = ArchitectureIdentity(
+        id: "mvvm-plain",
+        title: "MVVM, plain streams",
+        origin: "\"Taming Great Complexity\" (UPTech), MVVM-Rx step, on a stream of our own "
+            + "(300 lines)",
+        summary: "service stream → scan → stream in the view model → bound to the table",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .push),
+            source: "UPTech's MVVM-Rx app: all rows mapped, rx.items, no distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .push),
+            tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
+                + "made, which costs less than hops to a background queue.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
+    )
+
+    public static let coordinatorReactive = ArchitectureIdentity(
+        id: "coordinator-reactive",
+        title: "Coordinators, reactive",
+        origin: "\"Taming Great Complexity\" (UPTech), Coordinators-MVVM-Rx step, on OpenCombine",
+        summary: "service stream → scan → publisher in the view model → table; coordinators "
+            + "navigate",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .push),
+            source: "UPTech's coordinator app: all rows mapped, rx.items, no distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .push),
+            tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
+                + "made, which costs less than hops to a background queue.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
+    )
+
+    public static let appCoordinator = ArchitectureIdentity(
+        id: "app-coordinator",
+        title: "App coordinator",
+        origin: "\"Modern application architectures\" (Florent Pillet), on OpenCombine",
+        summary: "push service → content service stream → items → displayedItems, reloadData",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .values),
+            source: "the article's ItemsListViewController: reloadData, no distinctUntilChanged",
+            tuned: .sparing(.diffable, rows: .values),
+            tuning: "Streams emit values, not changes: tables diff, repeats are dropped. "
+                + "Covered scenes unsubscribe.",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
+    )
+
+    public static let changesetMvvm = ArchitectureIdentity(
+        id: "changeset-mvvm",
+        title: "MVVM, changesets",
+        origin: "\"Anatomy of an MVVM iOS app\" (SwiftGoal), on OpenCombine",
+        summary: "store updates → active gate → changeset → batch update",
+        choices: ChoiceSpace(
+            published: .eager(.edits, rows: .pull, covered: .wait),
+            source: "SwiftGoal's MatchesViewModel: every changeset is sent, empty ones too",
+            tuned: .sparing(.edits, rows: .pull),
+            tuning: "Repeats are dropped: outputs skip them, no changeset is empty.",
+            lists: [.reload, .edits, .diffable],
+            repeats: [.shown, .dropped]
+        )
+    )
+}
