@@ -50,7 +50,11 @@ struct EscapeHatchTests {
     }
 
     @Test func everyOneSaysWhatGuardsWhat() {
-        #expect(Repository.swiftSources.flatMap(EscapeHatches.unexplained(in:)) == [])
+        let page = Repository.text("Sources/Architectures/README.md")
+        let findings = Repository.swiftSources.flatMap {
+            EscapeHatches.unexplained(in: $0, page: page)
+        }
+        #expect(findings == [])
     }
 }
 
@@ -85,5 +89,15 @@ struct EscapeHatchRulesTests {
             ]
         )
         #expect(EscapeHatches.unexplained(in: RepositoryFile(path: path, text: near)) == [])
+    }
+
+    @Test func anImportIsExplainedWhereThePageNamesItsLibrary() {
+        let text = "@preconcurrency import OpenCombine\n@preconcurrency import Other\n"
+        let path = "Sources/Architectures/a/A.swift"
+        let file = RepositoryFile(path: path, text: text)
+        let page = "| OpenCombine | `OpenCombine` |"
+        #expect(EscapeHatches.unexplained(in: file, page: page).map(\.place) == ["\(path):2"])
+        let elsewhere = RepositoryFile(path: "Sources/A/A.swift", text: text)
+        #expect(EscapeHatches.unexplained(in: elsewhere, page: page).count == 2)
     }
 }

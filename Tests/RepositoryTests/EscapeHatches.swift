@@ -21,17 +21,35 @@ enum EscapeHatches {
     }
 
     /// Where one that gives up data-race safety has no comment, within three lines, that says why it may.
-    static func unexplained(in file: RepositoryFile) -> [Finding] {
+    ///
+    /// What architectures and families import, `page` explains once for all.
+    static func unexplained(in file: RepositoryFile, page: String = "") -> [Finding] {
         guard file.isSwift else { return [] }
         let lines = file.lines
         return words.prefix(3).flatMap { word in
             places(of: word, in: file)
                 .filter { line in
+                    if isImport(lines[line - 1], in: file, namedIn: page) { return false }
                     let near = lines[max(0, line - 4)..<min(lines.count, line + 3)]
                     return !near.contains { $0.contains("//") && !$0.contains("///") }
                 }
                 .map { file.finding(line: $0, "\(word) without a comment") }
         }
+    }
+
+    /// Whether the line imports a library that the page of all architectures names.
+    private static func isImport(
+        _ line: Substring,
+        in file: RepositoryFile,
+        namedIn page: String
+    ) -> Bool {
+        let isOfArms = ["Architectures/", "Families/"].contains {
+            file.path.hasPrefix("Sources/\($0)")
+        }
+        guard isOfArms, line.hasPrefix("@preconcurrency "), line.contains("import "),
+            let module = line.split(separator: " ").last
+        else { return false }
+        return page.contains("`\(module)`")
     }
 
     /// The lines that have it, without those of ``forSwift5``.

@@ -3,9 +3,7 @@ package import ArchitectureContract
 import ArchitectureIdentities
 import ChatSessions
 import HeadlessUIKit
-// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
-// Workflow 4.4 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import Workflow
 
 /// Workflow: a tree of state machines renders all screens as values, at each action again; containers update controllers.

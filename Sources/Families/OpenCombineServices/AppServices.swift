@@ -1,7 +1,6 @@
 package import ArchitectureContract
 package import ChatDomain
 import ChatServices
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 package import OpenCombineNetworking
 package import WorkQueuesOpenCombine

@@ -1,6 +1,5 @@
 package import ChatDomain
 package import ChatServices
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency package import OpenCombine
 import OpenCombineUIKit
 

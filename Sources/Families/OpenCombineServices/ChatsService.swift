@@ -1,7 +1,6 @@
 import ArchitectureContract
 package import ChatDomain
 package import ChatMutations
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency package import OpenCombine
 package import OpenCombineUIKit
 

@@ -1,6 +1,5 @@
 #if RxSwift
 package import HeadlessUIKit
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency package import RxRelay
 
 /// The application's life as streams.

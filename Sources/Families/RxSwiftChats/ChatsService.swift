@@ -3,7 +3,6 @@ package import ArchitectureContract
 package import ChatDomain
 package import ChatMutations
 import RxCocoa
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency package import RxRelay
 @preconcurrency package import RxSwift
 import RxSwiftUIKit

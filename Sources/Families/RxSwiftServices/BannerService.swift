@@ -3,7 +3,6 @@ import ArchitectureContract
 package import ChatDomain
 package import HeadlessUIKit
 import RxCocoa
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency package import RxRelay
 @preconcurrency import RxSwift
 import RxSwiftUIKit

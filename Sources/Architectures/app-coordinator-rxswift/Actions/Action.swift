@@ -1,6 +1,5 @@
 #if RxSwift
 import RxCocoa
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
 

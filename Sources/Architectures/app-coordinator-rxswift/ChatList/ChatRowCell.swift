@@ -2,7 +2,6 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
 
 final class ChatRowCell: UITableViewCell {

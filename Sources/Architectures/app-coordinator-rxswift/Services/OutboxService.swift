@@ -3,7 +3,6 @@ import ChatDomain
 import ChatMutations
 import ChatServices
 import RxCocoa
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
 import RxSwiftUIKit

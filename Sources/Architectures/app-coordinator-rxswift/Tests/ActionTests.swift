@@ -1,5 +1,4 @@
 #if RxSwift
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
 import TestSupport

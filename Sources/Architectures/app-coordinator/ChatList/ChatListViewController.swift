@@ -1,7 +1,6 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 import OpenCombineUIKit
 

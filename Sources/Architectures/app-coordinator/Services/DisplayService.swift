@@ -1,6 +1,5 @@
 import ArchitectureContract
 import HeadlessUIKit
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 
 /// How scenes show what services tell: what an app settles once for all of them.

@@ -1,4 +1,3 @@
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 import OpenCombineUIKit
 import TestSupport

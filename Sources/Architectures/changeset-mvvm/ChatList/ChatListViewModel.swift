@@ -3,7 +3,6 @@ import ChatDomain
 import ChatServices
 // The one thing taken from there; a phone's app has it from Foundation.
 import struct HeadlessUIKit.IndexPath
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 import OpenCombineNetworking
 import OpenCombineUIKit

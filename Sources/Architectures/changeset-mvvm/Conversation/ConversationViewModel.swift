@@ -2,7 +2,6 @@ import ArchitectureContract
 import ChatDomain
 // The one thing taken from there; a phone's app has it from Foundation.
 import struct HeadlessUIKit.IndexPath
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 import OpenCombineUIKit
 import RowDifferences

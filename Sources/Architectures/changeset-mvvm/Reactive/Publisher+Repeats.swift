@@ -1,5 +1,4 @@
 import ArchitectureContract
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 
 extension Publisher where Output: Equatable, Failure == Never {

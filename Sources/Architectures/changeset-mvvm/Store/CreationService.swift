@@ -1,6 +1,5 @@
 import ChatDomain
 import ChatServices
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 import OpenCombineNetworking
 import OpenCombineUIKit

@@ -2,7 +2,6 @@ import ArchitectureContract
 import ChatDomain
 import ChatServices
 import HeadlessUIKit
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 import OpenCombineUIKit
 import TestSupport

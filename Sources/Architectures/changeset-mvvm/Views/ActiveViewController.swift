@@ -1,5 +1,4 @@
 import HeadlessUIKit
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 import OpenCombineUIKit
 

@@ -2,7 +2,6 @@
 import ArchitectureContract
 import HeadlessUIKit
 import ReactiveCocoa
-// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 import ReactiveSwiftUIKit
 

@@ -3,7 +3,6 @@ import ArchitectureContract
 import ChatDomain
 // The one thing taken from there; a phone's app has it from Foundation.
 import struct HeadlessUIKit.IndexPath
-// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 import ReactiveSwiftUIKit
 import RowDifferences

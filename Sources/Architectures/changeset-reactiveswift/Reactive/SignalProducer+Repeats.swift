@@ -1,6 +1,5 @@
 #if ReactiveSwift
 import ArchitectureContract
-// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 
 extension SignalProducer where Value: Equatable, Error == Never {

@@ -1,5 +1,4 @@
 #if ReactiveSwift
-// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 import TestSupport
 import Testing

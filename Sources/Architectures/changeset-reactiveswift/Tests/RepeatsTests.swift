@@ -3,7 +3,6 @@ import ArchitectureContract
 import ChatDomain
 import ChatServices
 import HeadlessUIKit
-// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 import TestSupport
 import Testing

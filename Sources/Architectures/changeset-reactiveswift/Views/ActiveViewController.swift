@@ -1,6 +1,5 @@
 #if ReactiveSwift
 import HeadlessUIKit
-// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 
 /// A screen that knows whether it is active: visible, and the app in the foreground.

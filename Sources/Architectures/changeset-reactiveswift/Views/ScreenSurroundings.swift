@@ -1,7 +1,6 @@
 #if ReactiveSwift
 import ArchitectureContract
 import HeadlessUIKit
-// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 
 /// What a screen is given besides its view model, and hands on to the screens that it opens.

@@ -1,4 +1,3 @@
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 
 /// One use case of the app: it brings up a screen, and tells in a stream what came of it.

@@ -3,7 +3,6 @@ import ArchitectureContract
 import ChatDomain
 import ChatServices
 import RowDifferences
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
 
 /// One row of the list, as text.

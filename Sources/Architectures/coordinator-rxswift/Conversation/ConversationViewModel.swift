@@ -3,7 +3,6 @@ import ArchitectureContract
 import ChatDomain
 import ChatMutations
 import RxCocoa
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
 import RxSwiftChats

@@ -1,5 +1,4 @@
 #if RxSwift
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
 
 /// One use case of the app: it brings up a screen, and tells in a stream what came of it.

@@ -1,7 +1,6 @@
 #if Mobius
 import ChatDomain
 import ChatSessions
-// Mobius 0.7 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import MobiusCore
 
 /// What the list shows.

@@ -3,7 +3,6 @@ import ArchitectureContract
 import ChatDomain
 import ChatMutations
 import ChatSessions
-// Mobius 0.7 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import MobiusCore
 
 extension ScreenLoop<ConversationModel, ConversationEvent, ConversationEffect> {

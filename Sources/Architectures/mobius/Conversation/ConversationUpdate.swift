@@ -2,7 +2,6 @@
 import ArchitectureContract
 import ChatDomain
 import ChatSessions
-// Mobius 0.7 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import MobiusCore
 
 /// What a conversation shows.

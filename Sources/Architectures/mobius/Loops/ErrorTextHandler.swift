@@ -1,7 +1,6 @@
 #if Mobius
 import ArchitectureContract
 import ChatDomain
-// Mobius 0.7 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import MobiusCore
 import WorkQueues
 

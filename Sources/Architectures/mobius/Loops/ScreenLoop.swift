@@ -1,7 +1,6 @@
 #if Mobius
 import ArchitectureContract
 import ChatSessions
-// Mobius 0.7 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import MobiusCore
 
 /// A screen's loop, for as long as the screen: models come out, events go in.

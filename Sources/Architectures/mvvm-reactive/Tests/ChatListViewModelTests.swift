@@ -3,7 +3,6 @@ import ChatDomain
 import ChatMutations
 import ChatServices
 import HeadlessUIKit
-// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 import OpenCombineServices
 import OpenCombineUIKit

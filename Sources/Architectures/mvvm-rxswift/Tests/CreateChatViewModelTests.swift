@@ -2,7 +2,6 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
-// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
 import RxSwiftServices
 import RxSwiftUIKit

@@ -1,7 +1,6 @@
 #if ReactorKit
 import ArchitectureContract
 import HeadlessUIKit
-// ReactorKit 3.2 and RxSwift 6.10 are not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactorKit
 import RxCocoa
 @preconcurrency import RxSwift

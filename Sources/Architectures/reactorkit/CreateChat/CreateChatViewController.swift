@@ -2,7 +2,6 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
-// ReactorKit 3.2 and RxSwift 6.10 are not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactorKit
 import RxCocoa
 @preconcurrency import RxSwift

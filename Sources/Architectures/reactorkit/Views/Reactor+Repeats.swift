@@ -1,6 +1,5 @@
 #if ReactorKit
 import ArchitectureContract
-// ReactorKit 3.2 and RxSwift 6.10 are not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactorKit
 @preconcurrency import RxSwift
 

@@ -2,7 +2,6 @@
 import ArchitectureContract
 import ChatDomain
 import ChatSessions
-// Workflow 4.4 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import Workflow
 
 /// The app: the list, and at most one screen above it.

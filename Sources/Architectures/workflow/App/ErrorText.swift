@@ -3,7 +3,6 @@ import ArchitectureContract
 import ChatDomain
 import ChatSessions
 import WorkQueues
-// Workflow 4.4 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import Workflow
 
 /// What is wrong, for 3 s; told apart from the one before with the same words.

@@ -1,7 +1,6 @@
 #if Workflow
 import ChatDomain
 import ChatSessions
-// Workflow 4.4 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import Workflow
 
 /// The list of chats.

@@ -3,7 +3,6 @@ import ArchitectureContract
 import ChatDomain
 import ChatServices
 import ChatSessions
-// Workflow 4.4 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import Workflow
 
 /// The create screen; gives the chat that takes its place.

@@ -5,7 +5,6 @@ import ChatServices
 import ChatSessions
 import TestSupport
 import Testing
-// Workflow 4.4 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import Workflow
 
 @testable import Workflows
