@@ -64,13 +64,20 @@ public struct ArchitectureEnvironment: Sendable {
     /// Brings the table of chats up to date.
     @MainActor
     public func makeListUpdater() -> TableUpdater {
-        TableUpdater(choices.list, differ: modelImplementation.differ)
+        makeUpdater(choices.list)
     }
 
     /// Brings a conversation's table up to date.
     @MainActor
     public func makeMessagesUpdater() -> TableUpdater {
-        TableUpdater(choices.messages, differ: modelImplementation.differ)
+        makeUpdater(choices.messages)
+    }
+
+    @MainActor
+    private func makeUpdater(_ strategy: ListStrategy) -> TableUpdater {
+        let updater = TableUpdater(strategy, differ: modelImplementation.differ)
+        updater.showsRepeats = repeats == .shown
+        return updater
     }
 
     /// How rows get to the view.
@@ -87,6 +94,9 @@ public struct ArchitectureEnvironment: Sendable {
 
     /// Whether a value equal to the one shown is shown again.
     public var repeats: Repeats { choices.repeats }
+
+    /// What is worth showing.
+    public var news: News { News(choices.repeats) }
 
     /// The calendar instant: never `Date()`.
     public var now: Timestamp {

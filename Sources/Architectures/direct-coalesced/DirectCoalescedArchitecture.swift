@@ -6,10 +6,10 @@ internal import ArchitectureIdentities
 package final class DirectCoalescedArchitecture: Architecture {
     package static let identity = ArchitectureIdentity.directCoalesced
 
-    private let app: DirectCoalescedApp
+    private let app: DirectApp
 
     package init(environment: ArchitectureEnvironment) {
-        app = DirectCoalescedApp(environment: environment)
+        app = DirectApp(environment: environment)
     }
 
     package func start() { app.start() }

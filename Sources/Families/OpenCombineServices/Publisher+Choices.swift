@@ -19,4 +19,9 @@ extension Publisher where Output: Equatable, Failure == Never {
         case .dropped: removeDuplicates().eraseToAnyPublisher()
         }
     }
+
+    /// Drops elements equal to the one before, if the app drops repeats.
+    package func removeDuplicates(in services: AppServices) -> AnyPublisher<Output, Never> {
+        removeDuplicates(services.repeats)
+    }
 }

@@ -8,7 +8,8 @@ public final class ScreenListening {
     private let covered: CoveredScreens
     private let start: () -> Void
     private let stop: () -> Void
-    private var isListening = false
+    /// Whether it listens.
+    public private(set) var isListening = false
 
     /// `start` also catches up: it is called again after each `stop`.
     public init(

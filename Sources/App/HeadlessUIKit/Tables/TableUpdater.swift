@@ -9,6 +9,8 @@ public import RowDifferences
 @preconcurrency @MainActor
 public final class TableUpdater {
     private let strategy: ListStrategy
+    /// Whether what equals what is shown is shown again.
+    public var showsRepeats = true
     private let differ: RowDiffer
     /// What the table shows, and people's clock when it was told so; kept where differences are sought only.
     private var shown: (rows: [RowContent], clockJumps: Int)?
@@ -17,6 +19,12 @@ public final class TableUpdater {
     public init(_ strategy: ListStrategy, differ: RowDiffer = RowDiffer()) {
         self.strategy = strategy
         self.differ = differ
+    }
+
+    /// Whether to show `new` where `old` is shown.
+    @inlinable
+    public func isNews<Value: Equatable>(_ new: Value, after old: Value?) -> Bool {
+        showsRepeats || new != old
     }
 
     /// Shows what the data source has by now.

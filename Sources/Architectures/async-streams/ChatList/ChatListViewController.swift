@@ -87,7 +87,7 @@ final class ChatListViewController: UIViewController {
     }
 
     private func show(_ newChats: [ChatSummary], afresh: Bool) {
-        guard afresh || environment.repeats.shows(newChats, after: chats) else { return }
+        guard afresh || updates.isNews(newChats, after: chats) else { return }
         chats = newChats
         updates.show(.all, in: table) { chats.map(\.rowContent) }
     }

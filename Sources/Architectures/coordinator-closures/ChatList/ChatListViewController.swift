@@ -3,7 +3,7 @@ internal import ChatDomain
 internal import HeadlessUIKit
 
 /// The list of chats; what the user wants to see next leaves it by closures.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     var onSelectChat: ((ChatID) -> Void)?
     var onCreate: (() -> Void)?
 
@@ -17,11 +17,6 @@ final class ChatListViewController: UIViewController {
     /// The chats as they were at the last change; nil where rows are read from the repository.
     private var chats: [ChatSummary]?
 
-    private lazy var listening = services.environment.makeListening(
-        start: { [weak self] in self?.observe() },
-        stop: { [weak self] in self?.observations = [] }
-    )
-
     init(services: AppServices) {
         self.services = services
         updates = services.environment.makeListUpdater()
@@ -33,18 +28,10 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpViews()
-        listening.didLoad()
+        beginListening(in: services.environment)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
-    }
+    override func stopListening() { observations = [] }
 
     private func setUpViews() {
         title = ChatTexts.listTitle
@@ -73,7 +60,7 @@ final class ChatListViewController: UIViewController {
     // MARK: Showing
 
     /// Observes from now on, and shows what was missed.
-    private func observe() {
+    override func startListening() {
         observations = [
             services.repository.changes.add { [weak self] in self?.apply($0) },
             services.sync.changes.add { [weak self] _ in self?.showSyncState() },

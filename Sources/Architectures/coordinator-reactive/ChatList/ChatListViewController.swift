@@ -4,7 +4,7 @@ import HeadlessUIKit
 import OpenCombineUIKit
 
 /// Shows the list of chats.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let viewModel: ChatListViewModel
     private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
@@ -18,19 +18,15 @@ final class ChatListViewController: UIViewController {
     /// As long as it listens.
     private var listeners: [AnyCancellable] = []
 
+    private lazy var updates = environment.makeListUpdater()
     private lazy var items: TableItems<ChatRowViewModel, ChatRowCell> = tableView.items(
         cellIdentifier: "chat",
         cellType: ChatRowCell.self,
-        updates: environment.makeListUpdater(),
+        updates: updates,
         contents: { $0.map(\.rowContent) }
-    ) { [repeats = environment.repeats] row, cell in
-        cell.bind(row, repeats: repeats)
+    ) { [again = updates.showsRepeats] row, cell in
+        cell.bind(row, again: again)
     }
-
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners.removeAll() }
-    )
 
     init(viewModel: ChatListViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
@@ -43,17 +39,7 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
+        beginListening(in: environment)
     }
 
     private func setupUI() {
@@ -78,7 +64,7 @@ final class ChatListViewController: UIViewController {
     }
 
     /// Binds view model outputs to the view.
-    private func listen() {
+    override func startListening() {
         viewModel.rows.sink { [items] in items.accept($0) }.store(in: &listeners)
         viewModel.isLoading
             .sink { [spinner] in $0 ? spinner.startAnimating() : spinner.stopAnimating() }
@@ -91,4 +77,6 @@ final class ChatListViewController: UIViewController {
             .sink { [refreshControl] in refreshControl.endRefreshing() }
             .store(in: &listeners)
     }
+
+    override func stopListening() { listeners.removeAll() }
 }

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import OpenCombineUIKit
 
 /// Shows one conversation.
-final class ConversationViewController: UIViewController {
+final class ConversationViewController: ListeningViewController {
     private let viewModel: ConversationViewModel
     private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
@@ -27,11 +27,6 @@ final class ConversationViewController: UIViewController {
         cell.bind(row, retry: retry)
     }
 
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners.removeAll() }
-    )
-
     init(viewModel: ConversationViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
         self.environment = environment
@@ -43,12 +38,11 @@ final class ConversationViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -59,7 +53,6 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        listening.didDisappear()
         isVisible.accept(false)
     }
 
@@ -84,7 +77,7 @@ final class ConversationViewController: UIViewController {
     }
 
     /// Binds view model outputs to the view.
-    private func listen() {
+    override func startListening() {
         viewModel.title
             .sink { [weak self] in self?.title = $0 }
             .store(in: &listeners)
@@ -96,6 +89,8 @@ final class ConversationViewController: UIViewController {
             .store(in: &listeners)
         viewModel.errorMessage.bind(toTextOf: errorLabel).store(in: &listeners)
     }
+
+    override func stopListening() { listeners.removeAll() }
 }
 
 extension UITableView {

@@ -40,10 +40,7 @@ final class ConversationViewModel {
 
         let dates = services.dates
         rows = services.chats.conversation(chat)
-            .observe(on: services.building.background)
-            .scanRows(services.repeats) { MessageRowViewModel($0, dates: dates) }
-            .removeDuplicates(services.repeats)
-            .observe(on: services.building.main)
+            .rows(in: services) { MessageRowViewModel($0, dates: dates) }
             .restarted(at: services.lifecycle.zoneChanged)
 
         // A relay between the tap and those who take the text, lest one see it wiped by another.

@@ -37,7 +37,7 @@ final class CreateChatViewModel {
             outcomes
             .map { if case .asking = $0 { true } else { false } }
             .prepend(false)
-            .removeDuplicates(services.repeats)
+            .removeDuplicates(in: services)
         errorMessage =
             outcomes
             .compactMap { if case .rejected(let text) = $0 { text } else { nil } }

@@ -3,8 +3,8 @@ internal import ChatDomain
 internal import HeadlessUIKit
 
 /// The list of chats; its rows are the model's.
-final class ChatListViewController: UIViewController {
-    weak var app: DirectCoalescedApp?
+final class ChatListViewController: ListeningViewController {
+    weak var app: DirectApp?
     private let model: ChatModel
     private let environment: ArchitectureEnvironment
     private let table = UITableView(frame: .zero)
@@ -12,11 +12,6 @@ final class ChatListViewController: UIViewController {
     private let emptyText = UILabel()
     private let alert = UILabel()
     private let updates: TableUpdater
-    private lazy var listening = environment.makeListening(
-        start: { [weak self] in self?.listen() },
-        stop: { [weak self] in self?.isListening = false }
-    )
-    private var isListening = false
     /// Whether rows changed while it did not listen.
     private var isStale = false
 
@@ -50,23 +45,12 @@ final class ChatListViewController: UIViewController {
         alert.accessibilityIdentifier = ScreenElement.List.alert
         alert.text = ChatTexts.syncFailed
         for part in [table, spinner, emptyText, alert] { view.addSubview(part) }
-        listening.didLoad()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
+        beginListening(in: environment)
     }
 
     // MARK: Showing
 
-    private func listen() {
-        isListening = true
+    override func startListening() {
         // In the flush of this commit: what was noted before is part of it.
         if isStale { app?.showListAnew() }
     }

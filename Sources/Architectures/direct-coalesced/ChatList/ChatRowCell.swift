@@ -1,6 +1,5 @@
 internal import ArchitectureContract
 internal import ChatDomain
-internal import ChatServices
 internal import HeadlessUIKit
 
 /// One chat of the list.
@@ -9,9 +8,7 @@ final class ChatRowCell: UITableViewCell {
     private let lastText = UILabel()
     private let date = UILabel()
     private let unread = UILabel()
-    private let avatar = UIImageView()
-    /// The picture that belongs here, loaded or not.
-    private var shown: AvatarID?
+    private let avatar = AvatarView()
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -31,18 +28,6 @@ final class ChatRowCell: UITableViewCell {
         date.text = environment.dates.string(from: summary.lastInstant)
         unread.isHidden = summary.unreadCount == 0
         if summary.unreadCount > 0 { unread.text = String(summary.unreadCount) }
-        show(summary.contact.avatar, environment)
-    }
-
-    private func show(_ id: AvatarID, _ environment: ArchitectureEnvironment) {
-        guard environment.repeats.shows(id, after: shown) else { return }
-        shown = id
-        let avatars = environment.services.avatars
-        if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
-        avatar.image = nil
-        avatars.load(id) { [weak self] image in
-            guard let self, shown == id else { return }
-            avatar.image = UIImage(image)
-        }
+        avatar.show(summary.contact.avatar, in: environment)
     }
 }

@@ -8,7 +8,7 @@ internal import WorkQueues
 final class ConversationViewController: UIViewController {
     let chat: ChatID
     private(set) var hasAppeared = false
-    private let app: DirectCoalescedApp
+    private let app: DirectApp
     private let table = UITableView(frame: .zero)
     private let updates: TableUpdater
     private let field = UITextField()
@@ -16,7 +16,7 @@ final class ConversationViewController: UIViewController {
     private var errorEnd: ScheduledWork?
     private var connection: (any SocketConnection)?
 
-    init(chat: ChatID, app: DirectCoalescedApp) {
+    init(chat: ChatID, app: DirectApp) {
         self.chat = chat
         self.app = app
         updates = app.environment.makeMessagesUpdater()

@@ -21,7 +21,7 @@ final class MessageRowCell: UITableViewCell {
         for part in [text, detail, tick, retry] { contentView.addSubview(part) }
     }
 
-    func show(_ message: Message, of app: DirectCoalescedApp) {
+    func show(_ message: Message, of app: DirectApp) {
         text.text = message.text
         text.textAlignment = message.sender == .user ? .right : .left
         tick.isHidden = message.sender == .other || message.state != .read

@@ -6,14 +6,14 @@ internal import WorkQueues
 
 /// The screen on which the user names whom to chat with.
 final class CreateChatViewController: UIViewController {
-    private let app: DirectCoalescedApp
+    private let app: DirectApp
     private let field = UITextField()
     private let button = UIButton(type: .system)
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let errorText = UILabel()
     private var errorEnd: ScheduledWork?
 
-    init(app: DirectCoalescedApp) {
+    init(app: DirectApp) {
         self.app = app
         super.init()
         title = ChatTexts.createTitle

@@ -3,7 +3,7 @@ internal import ChatDomain
 internal import HeadlessUIKit
 
 /// The list of chats.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     weak var app: DirectApp?
     private let model: ChatModel
     private let environment: ArchitectureEnvironment
@@ -11,22 +11,16 @@ final class ChatListViewController: UIViewController {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let emptyText = UILabel()
     private let alert = UILabel()
-    private let updates: TableUpdater
     private let rows: TableRows<ChatRow>
-    private lazy var listening = environment.makeListening(
-        start: { [weak self] in self?.listen() },
-        stop: { [weak self] in self?.isListening = false }
-    )
-    private var isListening = false
     /// Whether rows changed while it did not listen.
     private var isStale = false
 
     init(model: ChatModel, environment: ArchitectureEnvironment) {
         self.model = model
         self.environment = environment
-        updates = environment.makeListUpdater()
         rows = TableRows(
             in: environment,
+            by: environment.makeListUpdater(),
             count: { model.chatCount },
             value: { model.summary(at: $0) },
             values: { Array(model.summaries) }
@@ -57,38 +51,19 @@ final class ChatListViewController: UIViewController {
         alert.accessibilityIdentifier = ScreenElement.List.alert
         alert.text = ChatTexts.syncFailed
         for part in [table, spinner, emptyText, alert] { view.addSubview(part) }
-        listening.didLoad()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
+        beginListening(in: environment)
     }
 
     // MARK: Showing
 
-    private func listen() {
-        isListening = true
+    override func startListening() {
         if isStale { show(.all) }
     }
 
     /// Shows what became of the rows, or leaves it for when it listens.
     func show(_ change: RowsChange) {
         isStale = !isListening
-        guard isListening else { return }
-        guard rows.areHandedOver else { return update(change) }
-        rows.handOver { [weak self] in self?.update(change) }
-    }
-
-    private func update(_ change: RowsChange) {
-        updates.show(change, in: table) {
-            rows.contents ?? model.summaries.map(\.rowContent)
-        }
+        if isListening { rows.show(change, in: table) }
     }
 
     func showState(isWaiting: Bool, hasFailed: Bool) {

@@ -10,7 +10,6 @@ final class ConversationViewController: UIViewController {
     private(set) var hasAppeared = false
     private let app: DirectApp
     private let table = UITableView(frame: .zero)
-    private let updates: TableUpdater
     private let rows: TableRows<MessageRow>
     private let field = UITextField()
     private let errorText = UILabel()
@@ -20,9 +19,10 @@ final class ConversationViewController: UIViewController {
     init(chat: ChatID, app: DirectApp) {
         self.chat = chat
         self.app = app
-        updates = app.environment.makeMessagesUpdater()
         rows = TableRows(
             in: app.environment,
+            by: app.environment.makeMessagesUpdater(),
+            showsLast: true,
             count: { [model = app.model] in model.chat(chat)?.messages.count ?? 0 },
             value: { [model = app.model] in model.messages(of: chat)[$0] },
             values: { [model = app.model] in model.messages(of: chat) }
@@ -89,20 +89,9 @@ final class ConversationViewController: UIViewController {
     func show(_ rows: ChatChange.Rows) {
         // A change may come before the first commit loads the view, which then shows everything.
         guard isViewLoaded, let messages = app.model.chat(chat)?.messages,
-            let change = rows.toShow(app.environment.repeats, in: messages).rowsChange
+            let change = app.environment.news.of(rows, in: messages).rowsChange
         else { return }
-        guard self.rows.areHandedOver else { return update(change) }
-        self.rows.handOver { [weak self] in self?.update(change) }
-    }
-
-    private func update(_ change: RowsChange) {
-        updates.show(change, in: table) {
-            rows.contents ?? app.model.messages(of: chat).map(\.rowContent)
-        }
-        if case .updated = change { return }
-        let last = rows.count - 1
-        guard last >= 0 else { return }
-        table.scrollToRow(at: IndexPath(row: last, section: 0), at: .bottom, animated: false)
+        self.rows.show(change, in: table)
     }
 
     // MARK: Sending

@@ -26,6 +26,7 @@ struct TableRowsTests {
 
         private(set) lazy var rows = TableRows<Row>(
             in: environment,
+            by: environment.makeListUpdater(),
             count: { [unowned self] in numbers.count },
             value: { [unowned self] in numbers[$0] },
             values: { [unowned self] in numbers }
@@ -41,7 +42,7 @@ struct TableRowsTests {
 
     @Test func rowsThatAreAskedForAreTheModelsOfNow() {
         Self.run(.pull) { stage in
-            #expect(!stage.rows.areHandedOver && stage.rows.contents == nil)
+            #expect(stage.rows.contents == nil)
             stage.numbers = [4]
             #expect(stage.rows.count == 1 && stage.rows[0].rowContent.id == 4)
         }

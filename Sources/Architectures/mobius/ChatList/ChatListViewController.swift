@@ -5,7 +5,7 @@ import ChatSessions
 import HeadlessUIKit
 
 /// Shows the list of chats: renders each model, and turns what the user does into events.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let session: ChatSession
     private let environment: ArchitectureEnvironment
     private let table = UITableView()
@@ -24,11 +24,6 @@ final class ChatListViewController: UIViewController {
         contents: { $0.map(\.rowContent) },
         fill: { [environment] cell, chat in cell.show(chat, in: environment) },
         tapped: { [unowned self] in loop.dispatch(.chatTapped($0.chat)) }
-    )
-
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in loop.connectView { [unowned self] in render($0) } },
-        stop: { [unowned self] in loop.disconnectView() }
     )
 
     init(session: ChatSession) {
@@ -60,18 +55,12 @@ final class ChatListViewController: UIViewController {
         for subview in [table, spinner, emptyLabel, alertLabel] { view.addSubview(subview) }
         // It hears of banners and of all that happens meanwhile, whatever it shows.
         _ = loop
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
+    override func startListening() { loop.connectView { [unowned self] in render($0) } }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
-    }
+    override func stopListening() { loop.disconnectView() }
 
     private func render(_ model: ChatListModel) {
         let changes = ModelChanges(from: rendered, to: model, environment.repeats)

@@ -1,7 +1,6 @@
 #if Mobius
 import ArchitectureContract
 import ChatDomain
-import ChatServices
 import HeadlessUIKit
 
 final class ChatRowCell: UITableViewCell {
@@ -9,9 +8,7 @@ final class ChatRowCell: UITableViewCell {
     private let lastTextLabel = UILabel()
     private let dateLabel = UILabel()
     private let unreadLabel = UILabel()
-    private let avatarView = UIImageView()
-    /// Whose picture is shown, or on its way.
-    private var avatar: AvatarID?
+    private let avatarView = AvatarView()
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -33,22 +30,7 @@ final class ChatRowCell: UITableViewCell {
         dateLabel.text = environment.dates.string(from: chat.lastInstant)
         unreadLabel.text = chat.unreadCount > 0 ? String(chat.unreadCount) : nil
         unreadLabel.isHidden = chat.unreadCount == 0
-        let picture = chat.contact.avatar
-        guard environment.repeats.shows(picture, after: avatar) else { return }
-        avatar = picture
-        showPicture(picture, from: environment.services.avatars)
-    }
-
-    /// The picture at once, or when it has come, unless the cell is of another contact by then (R15).
-    private func showPicture(_ picture: AvatarID, from cache: any AvatarCache) {
-        if let image = cache.cached(picture) {
-            avatarView.image = UIImage(image)
-            return
-        }
-        avatarView.image = nil
-        cache.load(picture) { [weak self] image in
-            if let self, avatar == picture { avatarView.image = UIImage(image) }
-        }
+        avatarView.show(chat.contact.avatar, in: environment)
     }
 }
 #endif

@@ -5,7 +5,7 @@ import ChatSessions
 import HeadlessUIKit
 
 /// Shows one conversation: renders each model, and turns what the user does into events.
-final class ConversationViewController: UIViewController {
+final class ConversationViewController: ListeningViewController {
     private let chat: ChatID
     private let session: ChatSession
     private let environment: ArchitectureEnvironment
@@ -27,11 +27,6 @@ final class ConversationViewController: UIViewController {
                 loop.dispatch(.retryTapped(message.id))
             }
         }
-    )
-
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in loop.connectView { [unowned self] in render($0) } },
-        stop: { [unowned self] in loop.disconnectView() }
     )
 
     init(chat: ChatID, session: ChatSession) {
@@ -63,12 +58,15 @@ final class ConversationViewController: UIViewController {
         errorLabel.accessibilityIdentifier = ScreenElement.Conversation.errorText
         errorLabel.isHidden = true
         for subview in [table, errorLabel, field, sendButton] { view.addSubview(subview) }
-        listening.didLoad()
+        beginListening(in: environment)
     }
+
+    override func startListening() { loop.connectView { [unowned self] in render($0) } }
+
+    override func stopListening() { loop.disconnectView() }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         rows.scrollToLastRow()
     }
 
@@ -79,7 +77,6 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        listening.didDisappear()
         loop.dispatch(.disappeared)
     }
 

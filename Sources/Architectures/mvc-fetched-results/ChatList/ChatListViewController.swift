@@ -3,7 +3,7 @@ import ChatDomain
 import HeadlessUIKit
 
 /// The list of chats: its table shows what it has fetched.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let managedObjectContext: ChatContext
     private let engine: SyncEngine
     private let environment: ArchitectureEnvironment
@@ -18,10 +18,6 @@ final class ChatListViewController: UIViewController {
         context: managedObjectContext
     )
     private lazy var batch = TableBatch(of: table, updates: environment.makeListUpdater())
-    private lazy var listening = environment.makeListening(
-        start: { [weak self] in self?.track() },
-        stop: { [weak self] in self?.chats.delegate = nil }
-    )
 
     init(context: ChatContext, engine: SyncEngine, environment: ArchitectureEnvironment) {
         managedObjectContext = context
@@ -40,18 +36,10 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpViews()
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
-    }
+    override func stopListening() { chats.delegate = nil }
 
     private func setUpViews() {
         view.accessibilityIdentifier = ScreenElement.List.screen
@@ -85,7 +73,7 @@ final class ChatListViewController: UIViewController {
         if chats.delegate != nil { reloadData() }
     }
 
-    private func track() {
+    override func startListening() {
         chats.delegate = self
         fetch()
     }

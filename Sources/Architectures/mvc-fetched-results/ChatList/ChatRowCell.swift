@@ -1,6 +1,5 @@
 import ArchitectureContract
 import ChatDomain
-import ChatServices
 import HeadlessUIKit
 
 /// A row of the list.
@@ -9,9 +8,7 @@ final class ChatRowCell: UITableViewCell {
     private let lastText = UILabel()
     private let date = UILabel()
     private let unread = UILabel()
-    private let avatar = UIImageView()
-    /// The picture that is shown, or on its way.
-    private var avatarID: AvatarID?
+    private let avatar = AvatarView()
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -34,18 +31,6 @@ final class ChatRowCell: UITableViewCell {
         date.text = environment.dates.string(from: chat.lastInstant)
         unread.isHidden = chat.unreadCount == 0
         unread.text = String(chat.unreadCount)
-        if environment.repeats.shows(chat.contact.avatar, after: avatarID) {
-            show(chat.contact.avatar, from: environment.services.avatars)
-        }
-    }
-
-    private func show(_ id: AvatarID, from avatars: any AvatarCache) {
-        avatarID = id
-        if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
-        avatar.image = nil
-        avatars.load(id) { [weak self] image in
-            // By now the cell may show another chat.
-            if let self, avatarID == id { avatar.image = UIImage(image) }
-        }
+        avatar.show(chat.contact.avatar, in: environment)
     }
 }

@@ -3,7 +3,7 @@ internal import ChatDomain
 internal import HeadlessUIKit
 
 /// The list of chats.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let managers: Managers
     private let updates: TableUpdater
     private let tableView = UITableView()
@@ -13,11 +13,6 @@ final class ChatListViewController: UIViewController {
     private var observers: [NotificationToken] = []
     /// The chats as they were at the last change; nil where rows are read from the store.
     private var copy: [ChatSummary]?
-
-    private lazy var listening = managers.environment.makeListening(
-        start: { [weak self] in self?.addObservers() },
-        stop: { [weak self] in self?.observers = [] }
-    )
 
     init(managers: Managers) {
         self.managers = managers
@@ -30,18 +25,10 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpViews()
-        listening.didLoad()
+        beginListening(in: managers.environment)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
-    }
+    override func stopListening() { observers = [] }
 
     private func setUpViews() {
         title = ChatTexts.listTitle
@@ -70,7 +57,7 @@ final class ChatListViewController: UIViewController {
     // MARK: Observing
 
     /// Observes from now on, and shows what was missed.
-    private func addObservers() {
+    override func startListening() {
         let center = managers.center
         observers = [
             center.observe(MessageStore.chatsDidChange, MessageStore.changeKey) { [weak self] in

@@ -1,6 +1,5 @@
 internal import ArchitectureContract
 internal import ChatDomain
-internal import ChatServices
 internal import HeadlessUIKit
 
 /// A row of the list.
@@ -9,9 +8,7 @@ final class ChatRowCell: UITableViewCell {
     private let lastTextLabel = UILabel()
     private let dateLabel = UILabel()
     private let unreadLabel = UILabel()
-    private let avatarView = UIImageView()
-    /// The picture that belongs into this row, loaded or not.
-    private var avatar: AvatarID?
+    private let avatarView = AvatarView()
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -36,18 +33,6 @@ final class ChatRowCell: UITableViewCell {
         dateLabel.text = environment.dates.string(from: chat.lastInstant)
         unreadLabel.isHidden = chat.unreadCount == 0
         unreadLabel.text = String(chat.unreadCount)
-        if environment.repeats.shows(chat.contact.avatar, after: avatar) {
-            show(chat.contact.avatar, from: environment.services.avatars)
-        }
-    }
-
-    private func show(_ id: AvatarID, from avatars: any AvatarCache) {
-        avatar = id
-        if let image = avatars.cached(id) { return avatarView.image = UIImage(image) }
-        avatarView.image = nil
-        avatars.load(id) { [weak self] image in
-            // The cell may be another contact's by now.
-            if let self, avatar == id { avatarView.image = UIImage(image) }
-        }
+        avatarView.show(chat.contact.avatar, in: environment)
     }
 }

@@ -123,20 +123,12 @@ final class ConversationViewController: UIViewController {
 
     private func show(_ rows: ChatChange.Rows) {
         if managers.environment.rows == .values { copy = managers.store.messages(in: chat) }
-        guard let change = withoutRepeats(rows).rowsChange else { return }
+        guard let change = managers.environment.news.of(rows, in: messages).rowsChange else {
+            return
+        }
         updates.show(change, in: tableView) { messages.map(\.rowContent) }
         if case .updated = change { return }
         scrollToLastRow()
-    }
-
-    /// That the user has read a message of the other's does not show here.
-    private func withoutRepeats(_ rows: ChatChange.Rows) -> ChatChange.Rows {
-        guard managers.environment.repeats == .dropped, case .updated(let places) = rows else {
-            return rows
-        }
-        let messages = messages
-        let different = places.filter { messages[$0].sender == .user }
-        return different.isEmpty ? .unchanged : .updated(different)
     }
 
     private func scrollToLastRow() {

@@ -7,7 +7,7 @@ import OpenCombineServices
 import OpenCombineUIKit
 
 /// Shows the list of chats, and brings up the other screens.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let services: AppServices
     private let tableView = UITableView()
     private let refreshControl = UIRefreshControl()
@@ -32,11 +32,6 @@ final class ChatListViewController: UIViewController {
         Self.setup(cell, with: chat, services)
     }
 
-    private lazy var listening = services.environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners.removeAll() }
-    )
-
     init(services: AppServices) {
         self.services = services
         super.init()
@@ -47,17 +42,7 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
+        beginListening(in: services.environment)
     }
 
     private func setupUI() {
@@ -95,12 +80,12 @@ final class ChatListViewController: UIViewController {
     }
 
     /// Binds what the screen shows.
-    private func listen() {
+    override func startListening() {
         // The service to the state.
         services.chats.list
             .observe(on: services.building.background)
             .scan([ChatSummary]()) { @Sendable chats, changes in chats.applying(changes) }
-            .removeDuplicates(services.repeats)
+            .removeDuplicates(in: services)
             .observe(on: services.building.main)
             .bind(to: chats)
             .store(in: &listeners)
@@ -122,10 +107,12 @@ final class ChatListViewController: UIViewController {
             .store(in: &listeners)
         services.sync.state
             .map { $0 == .failed ? ChatTexts.syncFailed : nil }
-            .removeDuplicates(services.repeats)
+            .removeDuplicates(in: services)
             .bind(toTextOf: alertLabel)
             .store(in: &listeners)
     }
+
+    override func stopListening() { listeners.removeAll() }
 
     /// Formats a chat for its row.
     private static func setup(_ cell: ChatRowCell, with chat: ChatSummary, _ services: AppServices)

@@ -7,7 +7,7 @@ import OpenCombineServices
 import OpenCombineUIKit
 
 /// Shows one conversation.
-final class ConversationViewController: UIViewController {
+final class ConversationViewController: ListeningViewController {
     private let chat: ChatID
     private let services: AppServices
     private let tableView = UITableView()
@@ -33,11 +33,6 @@ final class ConversationViewController: UIViewController {
         Self.setup(cell, with: message, services.dates, retry)
     }
 
-    private lazy var listening = services.environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners.removeAll() }
-    )
-
     init(chat: ChatID, services: AppServices) {
         self.chat = chat
         self.services = services
@@ -49,12 +44,11 @@ final class ConversationViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
+        beginListening(in: services.environment)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -65,7 +59,6 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        listening.didDisappear()
         isVisible.accept(false)
     }
 
@@ -96,12 +89,12 @@ final class ConversationViewController: UIViewController {
     }
 
     /// Binds what the screen shows.
-    private func listen() {
+    override func startListening() {
         // The service to the state.
         services.chats.conversation(chat)
             .observe(on: services.building.background)
             .scan([Message]()) { @Sendable messages, changes in messages.applying(changes) }
-            .removeDuplicates(services.repeats)
+            .removeDuplicates(in: services)
             .observe(on: services.building.main)
             .bind(to: messages)
             .store(in: &listeners)
@@ -115,6 +108,8 @@ final class ConversationViewController: UIViewController {
             }
             .store(in: &listeners)
     }
+
+    override func stopListening() { listeners.removeAll() }
 
     private func bindSending() {
         // A relay between the tap and those who take the text, lest one see it wiped by another.

@@ -61,7 +61,7 @@ final class CreateChatViewController: UIViewController {
         // The state to the view.
         state
             .map { if case .creating = $0 { true } else { false } }
-            .removeDuplicates(services.repeats)
+            .removeDuplicates(in: services)
             .sink { [createButton, spinner] isCreating in
                 createButton.isEnabled = !isCreating
                 isCreating ? spinner.startAnimating() : spinner.stopAnimating()

@@ -10,7 +10,7 @@ import RxSwiftServices
 import RxSwiftUIKit
 
 /// Shows the list of chats, and brings up the other screens.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let services: AppServices
     private let tableView = UITableView()
     private let refreshControl = UIRefreshControl()
@@ -35,11 +35,6 @@ final class ChatListViewController: UIViewController {
         Self.setup(cell, with: chat, services)
     }
 
-    private lazy var listening = services.environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners = DisposeBag() }
-    )
-
     init(services: AppServices) {
         self.services = services
         super.init()
@@ -50,17 +45,7 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
+        beginListening(in: services.environment)
     }
 
     private func setupUI() {
@@ -98,7 +83,7 @@ final class ChatListViewController: UIViewController {
     }
 
     /// Binds what the screen shows.
-    private func listen() {
+    override func startListening() {
         // The service to the state.
         services.chats.list
             .observe(on: services.building.background)
@@ -129,6 +114,8 @@ final class ChatListViewController: UIViewController {
             .bind(toTextOf: alertLabel)
             .disposed(by: listeners)
     }
+
+    override func stopListening() { listeners = DisposeBag() }
 
     /// Formats a chat for its row.
     private static func setup(_ cell: ChatRowCell, with chat: ChatSummary, _ services: AppServices)

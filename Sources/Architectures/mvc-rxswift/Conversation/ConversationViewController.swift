@@ -11,7 +11,7 @@ import RxSwiftServices
 import RxSwiftUIKit
 
 /// Shows one conversation.
-final class ConversationViewController: UIViewController {
+final class ConversationViewController: ListeningViewController {
     private let chat: ChatID
     private let services: AppServices
     private let tableView = UITableView()
@@ -37,11 +37,6 @@ final class ConversationViewController: UIViewController {
         Self.setup(cell, with: message, services.dates, retry)
     }
 
-    private lazy var listening = services.environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners = DisposeBag() }
-    )
-
     init(chat: ChatID, services: AppServices) {
         self.chat = chat
         self.services = services
@@ -53,12 +48,11 @@ final class ConversationViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
+        beginListening(in: services.environment)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -69,7 +63,6 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        listening.didDisappear()
         isVisible.accept(false)
     }
 
@@ -100,7 +93,7 @@ final class ConversationViewController: UIViewController {
     }
 
     /// Binds what the screen shows.
-    private func listen() {
+    override func startListening() {
         // The service to the state.
         services.chats.conversation(chat)
             .observe(on: services.building.background)
@@ -119,6 +112,8 @@ final class ConversationViewController: UIViewController {
             }
             .disposed(by: listeners)
     }
+
+    override func stopListening() { listeners = DisposeBag() }
 
     private func bindSending() {
         // Shared by those who take the text, lest one see it wiped by another.

@@ -1,6 +1,5 @@
 internal import ArchitectureContract
 internal import ChatDomain
-internal import ChatServices
 internal import HeadlessUIKit
 
 /// What the list's view asks its controller for.
@@ -47,9 +46,7 @@ final class ChatListView: UIView {
     }
 
     private let updates: TableUpdater
-    private let dates: LocalDates
-    private let avatars: any AvatarCache
-    private let repeats: Repeats
+    private let environment: ArchitectureEnvironment
 
     private var chats: LoadedChats? {
         didSet {
@@ -101,11 +98,9 @@ final class ChatListView: UIView {
         return alert
     }()
 
-    init(updates: TableUpdater, dates: LocalDates, avatars: any AvatarCache, repeats: Repeats) {
+    init(updates: TableUpdater, environment: ArchitectureEnvironment) {
         self.updates = updates
-        self.dates = dates
-        self.avatars = avatars
-        self.repeats = repeats
+        self.environment = environment
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.List.screen
         addSubview(table)
@@ -156,12 +151,7 @@ extension ChatListView: UITableViewDataSource {
             for: indexPath
         )
         if let cell = cell as? ChatRowCell, let chats {
-            cell.configure(
-                with: chats[indexPath.row],
-                dates: dates,
-                avatars: avatars,
-                repeats: repeats
-            )
+            cell.configure(with: chats[indexPath.row], in: environment)
         }
         return cell
     }

@@ -4,24 +4,17 @@ internal import ChatServices
 internal import HeadlessUIKit
 
 /// Coordinates the list: loads, fetches, pushes the other screens, is told of their changes.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let shared: SharedControllers
 
     private lazy var customView: ChatListView = {
         let customView = ChatListView(
             updates: shared.environment.makeListUpdater(),
-            dates: shared.environment.dates,
-            avatars: shared.environment.services.avatars,
-            repeats: shared.environment.repeats
+            environment: shared.environment
         )
         customView.delegate = self
         return customView
     }()
-
-    private lazy var listening = shared.environment.makeListening(
-        start: { [weak self] in self?.customView.isListening = true },
-        stop: { [weak self] in self?.customView.isListening = false }
-    )
 
     init(shared: SharedControllers) {
         self.shared = shared
@@ -41,19 +34,13 @@ final class ChatListViewController: UIViewController {
             systemItem: .add,
             primaryAction: UIAction { [weak self] _ in self?.addChat() }
         )
-        listening.didLoad()
+        beginListening(in: shared.environment)
         loadChats()
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
+    override func startListening() { customView.isListening = true }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
-    }
+    override func stopListening() { customView.isListening = false }
 
     func willEnterForeground() {
         fetchChats()

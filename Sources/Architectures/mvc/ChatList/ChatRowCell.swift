@@ -1,6 +1,5 @@
 internal import ArchitectureContract
 internal import ChatDomain
-internal import ChatServices
 internal import HeadlessUIKit
 
 /// A row of the list; turns a chat into texts when it is shown.
@@ -9,9 +8,7 @@ final class ChatRowCell: UITableViewCell {
     private let lastText = UILabel()
     private let date = UILabel()
     private let unread = UILabel()
-    private let avatar = UIImageView()
-    /// The picture that belongs into this row, loaded or not.
-    private var avatarID: AvatarID?
+    private let avatar = AvatarView()
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -27,34 +24,17 @@ final class ChatRowCell: UITableViewCell {
         for view in [avatar, name, lastText, date, unread] { contentView.addSubview(view) }
     }
 
-    func configure(
-        with chat: ChatSummary,
-        dates: LocalDates,
-        avatars: any AvatarCache,
-        repeats: Repeats
-    ) {
+    func configure(with chat: ChatSummary, in environment: ArchitectureEnvironment) {
         tag = Int(chat.chat.rawValue)
         name.text = chat.contact.name
         lastText.text = ChatTexts.oneLine(chat.lastText)
-        date.text = dates.string(from: chat.lastInstant)
+        date.text = environment.dates.string(from: chat.lastInstant)
         show(unreadCount: chat.unreadCount)
-        if repeats.shows(chat.contact.avatar, after: avatarID) {
-            show(avatar: chat.contact.avatar, from: avatars)
-        }
+        avatar.show(chat.contact.avatar, in: environment)
     }
 
     private func show(unreadCount: Int) {
         unread.isHidden = unreadCount == 0
         unread.text = String(unreadCount)
-    }
-
-    private func show(avatar id: AvatarID, from avatars: any AvatarCache) {
-        avatarID = id
-        if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
-        avatar.image = nil
-        avatars.load(id) { [weak self] image in
-            // The cell may have been handed to another contact's row meanwhile.
-            if let self, avatarID == id { avatar.image = UIImage(image) }
-        }
     }
 }

@@ -1,6 +1,5 @@
 import ArchitectureContract
 import ChatDomain
-import ChatServices
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -12,7 +11,9 @@ struct AvatarTests {
     @Test(arguments: zip([Repeats.shown, .dropped], [2, 1]))
     func aPictureThatIsUnderWay(repeats: Repeats, loads: Int) {
         let ada = Contact(id: ContactID(1), name: "Ada", avatar: AvatarID(1))
-        StubbedWorld.run { world in
+        var choices = Choices.leastWork
+        choices.repeats = repeats
+        StubbedWorld.run(choices: choices) { world in
             world.onMain {
                 let environment = world.environment
                 let (table, id) = (UITableView(), ScreenElement.ChatRow.cell)
@@ -22,9 +23,7 @@ struct AvatarTests {
                 for _ in 0..<2 {
                     cell?.configure(
                         with: Chat(contact: ada, createdAt: TraceBuilder.epoch).summary,
-                        dates: environment.dates,
-                        avatars: environment.services.avatars,
-                        repeats: repeats
+                        in: environment
                     )
                 }
             }

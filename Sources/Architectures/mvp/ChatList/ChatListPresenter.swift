@@ -17,7 +17,7 @@ final class ChatListPresenter {
 
     private var placeholder = ChatListPlaceholder.none {
         didSet {
-            guard services.environment.repeats.shows(placeholder, after: oldValue) else { return }
+            guard services.environment.news.isNew(placeholder, after: oldValue) else { return }
             view?.showPlaceholder(placeholder)
         }
     }

@@ -120,7 +120,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         )
         if let cell = cell as? ChatRowCell, let rows {
             cell.avatarSource = { [presenter] in presenter.avatar($0, whenLoaded: $1) }
-            cell.show(rows[indexPath.row], repeats: environment.repeats)
+            cell.show(rows[indexPath.row], again: updates.showsRepeats)
         }
         return cell
     }

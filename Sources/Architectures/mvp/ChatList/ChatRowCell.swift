@@ -36,14 +36,14 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    func show(_ row: ChatRow, repeats: Repeats) {
+    func show(_ row: ChatRow, again: Bool) {
         tag = Int(row.chat.rawValue)
         nameLabel.text = row.name
         lastTextLabel.text = row.lastText
         dateLabel.text = row.date
         unreadLabel.isHidden = row.unread == nil
         if let unread = row.unread { unreadLabel.text = unread }
-        guard repeats.shows(row.avatar, after: avatar) else { return }
+        guard again || row.avatar != avatar else { return }
         show(row.avatar)
     }
 

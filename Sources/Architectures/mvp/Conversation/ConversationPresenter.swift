@@ -133,15 +133,10 @@ extension ConversationPresenter: ChatRepositoryObserver {
 
     func repository(_ repository: ChatRepository, didChange change: ChatChange) {
         guard change.chat == chat else { return }
-        if let rowsChange = change.rows.rowsChange, isNews(change) { rows.change(rowsChange) }
+        if let rowsChange = change.rows.rowsChange, services.environment.news.isNew(change) {
+            rows.change(rowsChange)
+        }
         readIfVisible()
-    }
-
-    /// Whether rows look otherwise: that the user has read the other's messages shows in the list only.
-    private func isNews(_ change: ChatChange) -> Bool {
-        guard case .updated = change.rows else { return true }
-        let newMarks = change.batch.messages.count { $0.sender == .user }
-        return services.environment.repeats.shows(newMarks, after: 0)
     }
 
     private func readIfVisible() {

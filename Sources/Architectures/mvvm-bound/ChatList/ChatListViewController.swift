@@ -2,7 +2,7 @@ internal import ArchitectureContract
 internal import HeadlessUIKit
 
 /// Shows the list of chats: binds its views to its view model.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let viewModel: ChatListViewModel
     private let environment: ArchitectureEnvironment
     private let updates: TableUpdater
@@ -13,11 +13,6 @@ final class ChatListViewController: UIViewController {
     private let alertLabel = UILabel()
     private var bindings: [Binding] = []
     private var rowsBinding: Binding?
-
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in bindRows() },
-        stop: { [unowned self] in unbindRows() }
-    )
 
     init(viewModel: ChatListViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
@@ -32,17 +27,7 @@ final class ChatListViewController: UIViewController {
         super.viewDidLoad()
         setUpViews()
         bindViewModel()
-        listening.didLoad()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
+        beginListening(in: environment)
     }
 
     private func setUpViews() {
@@ -83,14 +68,14 @@ final class ChatListViewController: UIViewController {
         viewModel.showCreateChat = { [weak self] in self?.openCreateChat($0) }
     }
 
-    private func bindRows() {
+    override func startListening() {
         viewModel.startUpdating()
         rowsBinding = viewModel.rows.bind { [updates, tableView] rows in
             updates.show(.all, in: tableView) { rows.contents }
         }
     }
 
-    private func unbindRows() {
+    override func stopListening() {
         rowsBinding = nil
         viewModel.stopUpdating()
     }

@@ -3,7 +3,7 @@ internal import ChatDomain
 internal import HeadlessUIKit
 
 /// Shows one conversation: binds its views to its view model.
-final class ConversationViewController: UIViewController {
+final class ConversationViewController: ListeningViewController {
     private let viewModel: ConversationViewModel
     private let environment: ArchitectureEnvironment
     private let updates: TableUpdater
@@ -12,11 +12,6 @@ final class ConversationViewController: UIViewController {
     private let errorLabel = UILabel()
     private var bindings: [Binding] = []
     private var rowsBinding: Binding?
-
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in bindRows() },
-        stop: { [unowned self] in unbindRows() }
-    )
 
     private lazy var sendButton = UIButton(
         type: .system,
@@ -36,12 +31,11 @@ final class ConversationViewController: UIViewController {
         super.viewDidLoad()
         setUpViews()
         bindViewModel()
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -52,7 +46,6 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        listening.didDisappear()
         viewModel.disappeared()
     }
 
@@ -81,7 +74,7 @@ final class ConversationViewController: UIViewController {
         ]
     }
 
-    private func bindRows() {
+    override func startListening() {
         viewModel.startUpdating()
         rowsBinding = viewModel.rows.bind { [updates, tableView] rows in
             updates.show(.all, in: tableView) { rows.contents }
@@ -89,7 +82,7 @@ final class ConversationViewController: UIViewController {
         }
     }
 
-    private func unbindRows() {
+    override func stopListening() {
         rowsBinding = nil
         viewModel.stopUpdating()
     }

@@ -91,17 +91,12 @@ final class ConversationViewModel {
         switch change {
         case .merged(let chats) where chats.contains(chat): rows.value.change()
         case .changed(let change) where change.chat == chat:
-            if isNews(change) { rows.value.change() }
+            if change.rows != .unchanged, services.environment.news.isNew(change) {
+                rows.value.change()
+            }
         case .loaded, .merged, .changed: return
         }
         readIfVisible()
-    }
-
-    /// Whether rows look otherwise: that the user has read the other's messages shows in the list only.
-    private func isNews(_ change: ChatChange) -> Bool {
-        guard case .updated = change.rows else { return change.rows != .unchanged }
-        let newMarks = change.batch.messages.count { $0.sender == .user }
-        return services.environment.repeats.shows(newMarks, after: 0)
     }
 
     private func readIfVisible() {

@@ -2,7 +2,7 @@ import ArchitectureContract
 import HeadlessUIKit
 
 /// Shows the list of chats.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let viewModel: ChatListViewModel
     private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
@@ -16,19 +16,15 @@ final class ChatListViewController: UIViewController {
     /// As long as it listens.
     private var listeners: [Subscription] = []
 
+    private lazy var updates = environment.makeListUpdater()
     private lazy var items: TableItems<ChatRowViewModel, ChatRowCell> = tableView.items(
         cellIdentifier: "chat",
         cellType: ChatRowCell.self,
-        updates: environment.makeListUpdater(),
+        updates: updates,
         contents: { $0.map(\.rowContent) }
-    ) { [repeats = environment.repeats] row, cell in
-        cell.bind(row, repeats: repeats)
+    ) { [again = updates.showsRepeats] row, cell in
+        cell.bind(row, again: again)
     }
-
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners.removeAll() }
-    )
 
     init(viewModel: ChatListViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
@@ -41,17 +37,7 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
+        beginListening(in: environment)
     }
 
     private func setupUI() {
@@ -84,7 +70,7 @@ final class ChatListViewController: UIViewController {
     }
 
     /// Binds view model outputs to the view.
-    private func listen() {
+    override func startListening() {
         viewModel.rows.subscribe { [items] in items.accept($0) }.store(in: &listeners)
         viewModel.isLoading
             .subscribe { [spinner] in $0 ? spinner.startAnimating() : spinner.stopAnimating() }
@@ -97,6 +83,8 @@ final class ChatListViewController: UIViewController {
             .subscribe { [refreshControl] in refreshControl.endRefreshing() }
             .store(in: &listeners)
     }
+
+    override func stopListening() { listeners.removeAll() }
 
     // MARK: Navigation
 

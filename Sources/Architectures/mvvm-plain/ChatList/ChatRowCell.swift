@@ -27,14 +27,14 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    func bind(_ row: ChatRowViewModel, repeats: Repeats) {
+    func bind(_ row: ChatRowViewModel, again: Bool) {
         tag = Int(row.chat.rawValue)
         nameLabel.text = row.name
         lastTextLabel.text = row.lastText
         dateLabel.text = row.date
         unreadLabel.text = row.unread
         unreadLabel.isHidden = row.unread == nil
-        guard repeats.shows(row.avatarID, after: avatarID) else { return }
+        guard again || row.avatarID != avatarID else { return }
         avatarID = row.avatarID
         avatar = row.avatar
             .subscribe { [avatarView] image in avatarView.image = image.map { UIImage($0) } }

@@ -3,7 +3,7 @@ import ChatDomain
 import HeadlessUIKit
 
 /// Shows one conversation.
-final class ConversationViewController: UIViewController {
+final class ConversationViewController: ListeningViewController {
     private let viewModel: ConversationViewModel
     private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
@@ -25,11 +25,6 @@ final class ConversationViewController: UIViewController {
         cell.bind(row, retry: retry)
     }
 
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners.removeAll() }
-    )
-
     init(viewModel: ConversationViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
         self.environment = environment
@@ -41,12 +36,11 @@ final class ConversationViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -57,7 +51,6 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        listening.didDisappear()
         isVisible.accept(false)
     }
 
@@ -82,7 +75,7 @@ final class ConversationViewController: UIViewController {
     }
 
     /// Binds view model outputs to the view.
-    private func listen() {
+    override func startListening() {
         viewModel.title
             .subscribe { [weak self] in self?.title = $0 }
             .store(in: &listeners)
@@ -94,6 +87,8 @@ final class ConversationViewController: UIViewController {
             .store(in: &listeners)
         viewModel.errorMessage.bind(toTextOf: errorLabel).store(in: &listeners)
     }
+
+    override func stopListening() { listeners.removeAll() }
 }
 
 extension UITableView {

@@ -36,24 +36,21 @@ final class ChatListViewModel {
     private var subscriptions: [AnyCancellable] = []
 
     init(services: AppServices) {
-        let (dates, avatars, repeats) = (services.dates, services.avatars, services.repeats)
+        let (dates, avatars) = (services.dates, services.avatars)
         rows = services.chats.list
-            .observe(on: services.building.background)
-            .scanRows(repeats) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
-            .removeDuplicates(repeats)
-            .observe(on: services.building.main)
+            .rows(in: services) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
             .restarted(at: services.lifecycle.zoneChanged)
 
         let isBusy = services.sync.state.map { $0 == .busy }
         isLoading = CombineLatest(services.chats.isEmpty, isBusy)
             .map { isEmpty, isBusy in isEmpty && isBusy }
-            .removeDuplicates(repeats)
+            .removeDuplicates(in: services)
         isEmpty = CombineLatest(services.chats.isEmpty, isBusy)
             .map { isEmpty, isBusy in isEmpty && !isBusy }
-            .removeDuplicates(repeats)
+            .removeDuplicates(in: services)
         alertMessage = services.sync.state
             .map { $0 == .failed ? ChatTexts.syncFailed : nil }
-            .removeDuplicates(repeats)
+            .removeDuplicates(in: services)
         didReload = services.sync.state
             .filter { $0 != .busy }.map { _ in }.eraseToAnyPublisher()
 

@@ -7,7 +7,7 @@ import RxCocoa
 import RxSwiftUIKit
 
 /// Shows the list of chats.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let viewModel: ChatListViewModel
     private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
@@ -30,11 +30,6 @@ final class ChatListViewController: UIViewController {
         cell.bind(row, repeats: repeats)
     }
 
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners = DisposeBag() }
-    )
-
     init(viewModel: ChatListViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
         self.environment = environment
@@ -46,17 +41,7 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
+        beginListening(in: environment)
     }
 
     private func setupUI() {
@@ -91,7 +76,7 @@ final class ChatListViewController: UIViewController {
     }
 
     /// Binds view model outputs to the view.
-    private func listen() {
+    override func startListening() {
         viewModel.rows.bind(with: items) { $0.accept($1) }.disposed(by: listeners)
         viewModel.isLoading
             .bind(with: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
@@ -104,6 +89,8 @@ final class ChatListViewController: UIViewController {
             .bind(with: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
             .disposed(by: listeners)
     }
+
+    override func stopListening() { listeners = DisposeBag() }
 
     // MARK: Navigation
 

@@ -8,7 +8,7 @@ import RxCocoa
 import RxSwiftUIKit
 
 /// Shows one conversation.
-final class ConversationViewController: UIViewController {
+final class ConversationViewController: ListeningViewController {
     private let viewModel: ConversationViewModel
     private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
@@ -30,11 +30,6 @@ final class ConversationViewController: UIViewController {
         cell.bind(row, retry: retry)
     }
 
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in listen() },
-        stop: { [unowned self] in listeners = DisposeBag() }
-    )
-
     init(viewModel: ConversationViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
         self.environment = environment
@@ -46,12 +41,11 @@ final class ConversationViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -62,7 +56,6 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        listening.didDisappear()
         isVisible.accept(false)
     }
 
@@ -92,7 +85,7 @@ final class ConversationViewController: UIViewController {
     }
 
     /// Binds view model outputs to the view.
-    private func listen() {
+    override func startListening() {
         viewModel.title
             .bind(with: self) { $0.title = $1 }
             .disposed(by: listeners)
@@ -104,6 +97,8 @@ final class ConversationViewController: UIViewController {
             .disposed(by: listeners)
         viewModel.errorMessage.bind(toTextOf: errorLabel).disposed(by: listeners)
     }
+
+    override func stopListening() { listeners = DisposeBag() }
 }
 
 extension UITableView {

@@ -27,14 +27,14 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    func display(viewModel: ChatListItemViewModel, repeats: Repeats) {
+    func display(viewModel: ChatListItemViewModel, again: Bool) {
         tag = viewModel.tag
         nameLabel.text = viewModel.contact
         messageLabel.text = viewModel.message
         dateLabel.text = viewModel.lastMessageDate
         unreadLabel.text = viewModel.unreadMessageCount
         unreadLabel.isHidden = !viewModel.shouldShowUnread
-        guard repeats.shows(viewModel.avatar, after: avatar) else { return }
+        guard again || viewModel.avatar != avatar else { return }
         show(avatar: viewModel.avatar, viewModel.loadAvatar)
     }
 

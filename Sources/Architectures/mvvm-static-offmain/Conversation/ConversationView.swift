@@ -9,13 +9,11 @@ final class ConversationView: UIView {
     private let sendButton = UIButton(type: .system)
     private let errorLabel = UILabel()
     private let updates: TableUpdater
-    private let repeats: Repeats
     /// All that stays of a view model: the table asks for its rows one by one.
     private var items: [MessageItemViewModel] = []
 
-    init(updates: TableUpdater, repeats: Repeats) {
+    init(updates: TableUpdater) {
         self.updates = updates
-        self.repeats = repeats
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.Conversation.screen
         setUpTable()
@@ -34,7 +32,7 @@ final class ConversationView: UIView {
         sendButton.action(for: .primaryActionTriggered) { [field, send = viewModel.send] in
             send(field.text ?? "")
         }
-        guard repeats.shows(viewModel.items, after: items) else { return }
+        guard updates.isNews(viewModel.items, after: items) else { return }
         items = viewModel.items
         updates.show(.all, in: table) { items.map(\.rowContent) }
         scrollToLastRow()

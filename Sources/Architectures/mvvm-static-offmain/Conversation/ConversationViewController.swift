@@ -7,10 +7,7 @@ import StaticMVVMEvents
 @MainActor
 final class ConversationViewController: UIViewController {
     let chat: ChatID
-    private lazy var customView = ConversationView(
-        updates: environment.makeMessagesUpdater(),
-        repeats: environment.repeats
-    )
+    private lazy var customView = ConversationView(updates: environment.makeMessagesUpdater())
     private let events: EventQueue
     private let environment: ArchitectureEnvironment
 

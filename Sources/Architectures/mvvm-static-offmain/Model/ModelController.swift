@@ -169,6 +169,7 @@ final class ModelController {
     func closedCreateForm() { createForm = nil }
 
     /// - Returns: False when its chat is being created already, or the form has been left; so below.
+    @discardableResult
     func creating(_ form: CreateForm.ID) -> Bool {
         guard createForm?.isCreating == false else { return false }
         return change(form) { $0.isCreating = true }

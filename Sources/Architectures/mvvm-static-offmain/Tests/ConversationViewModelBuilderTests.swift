@@ -35,7 +35,7 @@ struct ConversationViewModelBuilderTests {
     func onlyWhatWasSentIsWipedFromTheField(typed: String) {
         StubbedWorld.run { world in
             world.onMain {
-                let view = ConversationView(updates: TableUpdater(.reload), repeats: .shown)
+                let view = ConversationView(updates: TableUpdater(.reload))
                 let field =
                     view.firstDescendant(identifier: ScreenElement.Conversation.field)
                     as? UITextField

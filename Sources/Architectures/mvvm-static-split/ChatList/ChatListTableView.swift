@@ -5,13 +5,11 @@ import HeadlessUIKit
 @MainActor
 final class ChatListTableView: UITableView {
     private let updates: TableUpdater
-    private let repeats: Repeats
     /// All that stays of view models: the table asks for its rows one by one.
     private var items: [ChatListItemViewModel] = []
 
-    init(updates: TableUpdater, repeats: Repeats) {
+    init(updates: TableUpdater) {
         self.updates = updates
-        self.repeats = repeats
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.List.table
         rowHeight = ChatTexts.chatRowHeight
@@ -25,7 +23,7 @@ final class ChatListTableView: UITableView {
     }
 
     func display(viewModel: ChatRowsViewModel) {
-        guard viewModel.change != .all || repeats.shows(viewModel.items, after: items) else {
+        guard viewModel.change != .all || updates.isNews(viewModel.items, after: items) else {
             return
         }
         items.take(viewModel.items, viewModel.change)
@@ -50,7 +48,10 @@ extension ChatListTableView: UITableViewDataSource {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.display(viewModel: items[indexPath.row], repeats: repeats)
+        (cell as? ChatRowCell)?.display(
+            viewModel: items[indexPath.row],
+            again: updates.showsRepeats
+        )
         return cell
     }
 }

@@ -10,8 +10,8 @@ final class ChatListView: UIView {
     private let emptyLabel = UILabel()
     private let errorLabel = UILabel()
 
-    init(updates: TableUpdater, repeats: Repeats) {
-        table = ChatListTableView(updates: updates, repeats: repeats)
+    init(updates: TableUpdater) {
+        table = ChatListTableView(updates: updates)
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.List.screen
         table.refreshControl = refreshControl

@@ -3,22 +3,9 @@ import HeadlessUIKit
 
 /// The chat list's screen.
 @MainActor
-final class ChatListViewController: UIViewController {
-    private lazy var customView = ChatListView(
-        updates: environment.makeListUpdater(),
-        repeats: environment.repeats
-    )
+final class ChatListViewController: ListeningViewController {
+    private lazy var customView = ChatListView(updates: environment.makeListUpdater())
     private let addButton = UIBarButtonItem(systemItem: .add)
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in
-            handler.add(listener: self)
-            handler.add(listener: customView.table)
-        },
-        stop: { [unowned self] in
-            handler.remove(listener: self)
-            handler.remove(listener: customView.table)
-        }
-    )
     private let handler: ChatEventHandler
     private let environment: ArchitectureEnvironment
 
@@ -39,12 +26,11 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = ChatTexts.listTitle
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         navigationItem.rightBarButtonItem = addButton
     }
 
@@ -53,9 +39,14 @@ final class ChatListViewController: UIViewController {
         navigationItem.rightBarButtonItem = nil
     }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
+    override func startListening() {
+        handler.add(listener: self)
+        handler.add(listener: customView.table)
+    }
+
+    override func stopListening() {
+        handler.remove(listener: self)
+        handler.remove(listener: customView.table)
     }
 }
 

@@ -10,8 +10,8 @@ final class ConversationView: UIView {
     private let sendButton = UIButton(type: .system)
     private let errorLabel = UILabel()
 
-    init(for chat: ChatID, updates: TableUpdater, repeats: Repeats) {
-        table = MessageTableView(for: chat, updates: updates, repeats: repeats)
+    init(for chat: ChatID, updates: TableUpdater) {
+        table = MessageTableView(for: chat, updates: updates)
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.Conversation.screen
         tag = Int(chat.rawValue)

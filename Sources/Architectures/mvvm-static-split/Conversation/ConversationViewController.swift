@@ -9,8 +9,7 @@ final class ConversationViewController: UIViewController {
     let chat: ChatID
     private lazy var customView = ConversationView(
         for: chat,
-        updates: environment.makeMessagesUpdater(),
-        repeats: environment.repeats
+        updates: environment.makeMessagesUpdater()
     )
     private let handler: MessageEventHandler
     private let routers: EventRouters

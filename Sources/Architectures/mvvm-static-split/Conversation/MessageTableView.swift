@@ -8,14 +8,12 @@ import HeadlessUIKit
 final class MessageTableView: UITableView {
     let chat: ChatID
     private let updates: TableUpdater
-    private let repeats: Repeats
     /// All that stays of view models: the table asks for its rows one by one.
     private var items: [MessageItemViewModel] = []
 
-    init(for chat: ChatID, updates: TableUpdater, repeats: Repeats) {
+    init(for chat: ChatID, updates: TableUpdater) {
         self.chat = chat
         self.updates = updates
-        self.repeats = repeats
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.Conversation.table
         rowHeight = ChatTexts.messageRowHeight
@@ -28,7 +26,7 @@ final class MessageTableView: UITableView {
     }
 
     func display(viewModel: MessageRowsViewModel) {
-        guard viewModel.change != .all || repeats.shows(viewModel.items, after: items) else {
+        guard viewModel.change != .all || updates.isNews(viewModel.items, after: items) else {
             return
         }
         items.take(viewModel.items, viewModel.change)

@@ -1,5 +1,5 @@
 /// Whoever shows the create screen.
 @MainActor
-protocol CreateChatListening: AnyObject {
+protocol CreateChatListening: AnyObject, Sendable {
     func updated(create: CreateChatViewModel)
 }

@@ -1,5 +1,5 @@
 /// Whoever shows the list of chats.
 @MainActor
-protocol ChatListListening: AnyObject {
+protocol ChatListListening: AnyObject, Sendable {
     func updated(list: ChatListViewModel)
 }

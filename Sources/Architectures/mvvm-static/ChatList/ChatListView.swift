@@ -10,13 +10,11 @@ final class ChatListView: UIView {
     private let emptyLabel = UILabel()
     private let errorLabel = UILabel()
     private let updates: TableUpdater
-    private let repeats: Repeats
     /// All that stays of a view model: the table asks for its rows one by one.
     private var items: [ChatListItemViewModel] = []
 
-    init(updates: TableUpdater, repeats: Repeats) {
+    init(updates: TableUpdater) {
         self.updates = updates
-        self.repeats = repeats
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.List.screen
         setUpTable()
@@ -35,7 +33,7 @@ final class ChatListView: UIView {
         errorLabel.isHidden = !viewModel.shouldShowError
         if viewModel.shouldEndRefreshing { refreshControl.endRefreshing() }
         refreshControl.action(for: .valueChanged, block: viewModel.refresh)
-        guard repeats.shows(viewModel.items, after: items) else { return }
+        guard updates.isNews(viewModel.items, after: items) else { return }
         items = viewModel.items
         updates.show(.all, in: table) { items.map(\.rowContent) }
     }
@@ -75,7 +73,10 @@ extension ChatListView: UITableViewDataSource {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.display(viewModel: items[indexPath.row], repeats: repeats)
+        (cell as? ChatRowCell)?.display(
+            viewModel: items[indexPath.row],
+            again: updates.showsRepeats
+        )
         return cell
     }
 }

@@ -3,16 +3,9 @@ import HeadlessUIKit
 
 /// The chat list's screen.
 @MainActor
-final class ChatListViewController: UIViewController {
-    private lazy var customView = ChatListView(
-        updates: environment.makeListUpdater(),
-        repeats: environment.repeats
-    )
+final class ChatListViewController: ListeningViewController {
+    private lazy var customView = ChatListView(updates: environment.makeListUpdater())
     private let addButton = UIBarButtonItem(systemItem: .add)
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in handler.add(listener: self) },
-        stop: { [unowned self] in handler.remove(listener: self) }
-    )
     private let handler: ChatEventHandler
     private let environment: ArchitectureEnvironment
 
@@ -33,23 +26,21 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = ChatTexts.listTitle
-        listening.didLoad()
+        beginListening(in: environment)
     }
+
+    override func startListening() { handler.add(listener: self) }
+
+    override func stopListening() { handler.remove(listener: self) }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         navigationItem.rightBarButtonItem = addButton
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         navigationItem.rightBarButtonItem = nil
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
     }
 }
 

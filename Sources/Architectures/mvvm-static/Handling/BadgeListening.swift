@@ -1,5 +1,5 @@
 /// Whoever shows the number of unread messages.
 @MainActor
-protocol BadgeListening: AnyObject {
+protocol BadgeListening: AnyObject, Sendable {
     func updated(badge unreadCount: Int)
 }

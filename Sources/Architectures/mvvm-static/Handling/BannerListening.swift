@@ -2,7 +2,7 @@ import ChatDomain
 
 /// Whoever shows banners.
 @MainActor
-protocol BannerListening: AnyObject {
+protocol BannerListening: AnyObject, Sendable {
     func show(banner: BannerViewModel)
     func removeBanner(of chat: ChatID)
 }

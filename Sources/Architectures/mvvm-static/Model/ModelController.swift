@@ -7,7 +7,6 @@ import StaticMVVMEvents
 ///
 /// Whatever is not derived lives here, also what is only known for the time of a screen: view models are made from this
 /// alone. Only routers change it.
-@MainActor
 final class ModelController {
     private let chats: ChatModel
     private let store: any ChatStore
@@ -169,11 +168,13 @@ final class ModelController {
 
     func closedCreateForm() { createForm = nil }
 
-    func creating(_ form: CreateForm.ID) {
-        change(form) { $0.isCreating = true }
+    /// - Returns: False when its chat is being created already, or the form has been left; so below.
+    @discardableResult
+    func creating(_ form: CreateForm.ID) -> Bool {
+        guard createForm?.isCreating == false else { return false }
+        return change(form) { $0.isCreating = true }
     }
 
-    /// - Returns: False when the form that asked has been left; so below.
     func endCreating(_ form: CreateForm.ID) -> Bool {
         change(form) { $0.isCreating = false }
     }
@@ -189,7 +190,6 @@ final class ModelController {
         change(form) { $0.errorText = nil }
     }
 
-    @discardableResult
     private func change(_ form: CreateForm.ID, _ body: (inout CreateForm) -> Void) -> Bool {
         guard var current = createForm, current.id == form else { return false }
         body(&current)

@@ -69,7 +69,7 @@ final class ChatListViewController: ObservingViewController {
     }
 
     private func show(_ newChats: [ChatID], afresh: Bool) {
-        guard afresh || environment.repeats.shows(newChats, after: chats) else { return }
+        guard afresh || updates.isNews(newChats, after: chats) else { return }
         chats = newChats
         updates.show(.all, in: table) { chats.map(\.rowIdentity) }
     }

@@ -64,7 +64,7 @@ final class ConversationViewController: ObservingViewController {
     }
 
     private func show(_ newMessages: [MessageID], afresh: Bool) {
-        guard afresh || environment.repeats.shows(newMessages, after: messages) else { return }
+        guard afresh || updates.isNews(newMessages, after: messages) else { return }
         let isLonger = newMessages.count > messages.count
         messages = newMessages
         updates.show(.all, in: table) { messages.map(\.rowIdentity) }

@@ -19,11 +19,6 @@ final class ChatListViewController: BaseViewController, View {
     /// As long as it listens.
     private var listeners = DisposeBag()
 
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in if let reactor { bindState(of: reactor) } },
-        stop: { [unowned self] in listeners = DisposeBag() }
-    )
-
     init(reactor: ChatListReactor, environment: ArchitectureEnvironment) {
         self.environment = environment
         dataSource = RowsDataSource(
@@ -49,18 +44,14 @@ final class ChatListViewController: BaseViewController, View {
         emptyLabel.text = ChatTexts.noChats
         alertLabel.accessibilityIdentifier = ScreenElement.List.alert
         for subview in [tableView, spinner, emptyLabel, alertLabel] { view.addSubview(subview) }
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
+    override func startListening() {
+        if let reactor { bindState(of: reactor) }
     }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
-    }
+    override func stopListening() { listeners = DisposeBag() }
 
     func bind(reactor: ChatListReactor) {
         // Action

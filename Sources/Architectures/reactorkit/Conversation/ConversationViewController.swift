@@ -21,11 +21,6 @@ final class ConversationViewController: BaseViewController, View {
     /// As long as it listens.
     private var listeners = DisposeBag()
 
-    private lazy var listening = environment.makeListening(
-        start: { [unowned self] in if let reactor { bindRows(of: reactor) } },
-        stop: { [unowned self] in listeners = DisposeBag() }
-    )
-
     init(reactor: ConversationReactor, environment: ArchitectureEnvironment) {
         self.environment = environment
         dataSource = RowsDataSource(
@@ -49,12 +44,17 @@ final class ConversationViewController: BaseViewController, View {
         sendButton.setTitle("Send", for: .normal)
         errorLabel.accessibilityIdentifier = ScreenElement.Conversation.errorText
         for subview in [tableView, errorLabel, textField, sendButton] { view.addSubview(subview) }
-        listening.didLoad()
+        beginListening(in: environment)
     }
+
+    override func startListening() {
+        if let reactor { bindRows(of: reactor) }
+    }
+
+    override func stopListening() { listeners = DisposeBag() }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        listening.willAppear()
         scrollToLastRow()
     }
 
@@ -65,7 +65,6 @@ final class ConversationViewController: BaseViewController, View {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        listening.didDisappear()
         isVisible.accept(false)
     }
 

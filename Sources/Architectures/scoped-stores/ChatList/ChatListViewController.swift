@@ -6,7 +6,7 @@ internal import RowDifferences
 typealias ChatListStore = Store<ChatListFeature.State, ChatListFeature.Action>
 
 /// The list: observes which rows there are and in which order; each cell observes a store of its own row.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let store: ChatListStore
     private let environment: ArchitectureEnvironment
     private let updates: TableUpdater
@@ -18,11 +18,6 @@ final class ChatListViewController: UIViewController {
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyText = UILabel()
     private let alert = UILabel()
-
-    private lazy var listening = environment.makeListening(
-        start: { [weak self] in self?.observations.resume() },
-        stop: { [weak self] in self?.observations.pause() }
-    )
 
     init(store: ChatListStore, environment: ArchitectureEnvironment) {
         self.store = store
@@ -62,18 +57,12 @@ final class ChatListViewController: UIViewController {
             observations.observe { [weak self] in self?.renderRows() },
             observations.observe { [weak self] in self?.renderStatus() },
         ]
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
+    override func startListening() { observations.resume() }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
-    }
+    override func stopListening() { observations.pause() }
 
     private func renderRows() {
         chats = store.order

@@ -3,7 +3,7 @@ internal import ChatDomain
 internal import HeadlessUIKit
 
 /// The list: renders what it has selected while it listens, and sends what the user does.
-final class ChatListViewController: UIViewController {
+final class ChatListViewController: ListeningViewController {
     private let store: AppStore
     private let environment: ArchitectureEnvironment
     private let updates: TableUpdater
@@ -14,11 +14,6 @@ final class ChatListViewController: UIViewController {
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyText = UILabel()
     private let alert = UILabel()
-
-    private lazy var listening = environment.makeListening(
-        start: { [weak self] in self?.subscribe() },
-        stop: { [weak self] in self?.subscriptions = [] }
-    )
 
     init(store: AppStore, environment: ArchitectureEnvironment) {
         self.store = store
@@ -53,20 +48,12 @@ final class ChatListViewController: UIViewController {
         alert.accessibilityIdentifier = ScreenElement.List.alert
         alert.text = ChatTexts.syncFailed
         for part in [table, spinner, emptyText, alert] { view.addSubview(part) }
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
+    override func stopListening() { subscriptions = [] }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        listening.didDisappear()
-    }
-
-    private func subscribe() {
+    override func startListening() {
         subscriptions = [
             store.select(ChatRows.init) { [weak self] in self?.render($0) },
             store.select(ChatListStatus.init) { [weak self] in self?.render($0) },

@@ -1,6 +1,5 @@
 internal import ArchitectureContract
 internal import ChatDomain
-internal import ChatServices
 internal import HeadlessUIKit
 
 /// A row of the list; turns a chat into texts when it is shown.
@@ -9,9 +8,7 @@ final class ChatRowCell: UITableViewCell {
     private let lastText = UILabel()
     private let date = UILabel()
     private let unread = UILabel()
-    private let avatar = UIImageView()
-    /// The picture that belongs into this row, loaded or not.
-    private var avatarID: AvatarID?
+    private let avatar = AvatarView()
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -26,7 +23,7 @@ final class ChatRowCell: UITableViewCell {
 
     override func prepareForReuse() {
         super.prepareForReuse()
-        avatarID = nil
+        avatar.forget()
     }
 
     func render(_ chat: ChatSummary, _ environment: ArchitectureEnvironment) {
@@ -36,17 +33,6 @@ final class ChatRowCell: UITableViewCell {
         date.text = environment.dates.string(from: chat.lastInstant)
         unread.isHidden = chat.unreadCount == 0
         if chat.unreadCount > 0 { unread.text = String(chat.unreadCount) }
-        guard environment.repeats.shows(chat.contact.avatar, after: avatarID) else { return }
-        render(chat.contact.avatar, environment.services.avatars)
-    }
-
-    private func render(_ id: AvatarID, _ avatars: any AvatarCache) {
-        avatarID = id
-        if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
-        avatar.image = nil
-        avatars.load(id) { [weak self] image in
-            // The cell may have been handed to another contact's row meanwhile.
-            if let self, avatarID == id { avatar.image = UIImage(image) }
-        }
+        avatar.show(chat.contact.avatar, in: environment)
     }
 }

@@ -3,7 +3,7 @@ internal import ChatDomain
 internal import HeadlessUIKit
 
 /// A conversation: renders what it has selected while it listens, and sends what the user does.
-final class ConversationViewController: UIViewController {
+final class ConversationViewController: ListeningViewController {
     private let chat: ChatID
     private let store: AppStore
     private let environment: ArchitectureEnvironment
@@ -13,11 +13,6 @@ final class ConversationViewController: UIViewController {
     private let table = UITableView()
     private let field = UITextField()
     private let errorText = UILabel()
-
-    private lazy var listening = environment.makeListening(
-        start: { [weak self] in self?.subscribe() },
-        stop: { [weak self] in self?.subscriptions = [] }
-    )
 
     init(chat: ChatID, store: AppStore, environment: ArchitectureEnvironment) {
         self.chat = chat
@@ -52,13 +47,10 @@ final class ConversationViewController: UIViewController {
         errorText.accessibilityIdentifier = ScreenElement.Conversation.errorText
         errorText.isHidden = true
         for part in [table, errorText, field, sendButton] { view.addSubview(part) }
-        listening.didLoad()
+        beginListening(in: environment)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        listening.willAppear()
-    }
+    override func stopListening() { subscriptions = [] }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
@@ -67,11 +59,10 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        listening.didDisappear()
         send(.disappeared)
     }
 
-    private func subscribe() {
+    override func startListening() {
         subscriptions = [
             store.select { [chat] in
                 ConversationForm($0, of: chat)

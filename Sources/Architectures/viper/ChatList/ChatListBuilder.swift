@@ -17,8 +17,7 @@ enum ChatListBuilder {
         )
         let view = ChatListViewController(
             output: presenter,
-            updates: services.environment.makeListUpdater(),
-            repeats: services.environment.repeats
+            updates: services.environment.makeListUpdater()
         )
         interactor.output = presenter
         presenter.view = view

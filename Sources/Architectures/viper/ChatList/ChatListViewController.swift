@@ -5,7 +5,6 @@ internal import HeadlessUIKit
 final class ChatListViewController: UIViewController {
     private let output: any ChatListViewOutput
     private let updates: TableUpdater
-    private let repeats: Repeats
     private let table = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
@@ -13,10 +12,9 @@ final class ChatListViewController: UIViewController {
     private let alert = UILabel()
     private var rows: ChatRowItems?
 
-    init(output: any ChatListViewOutput, updates: TableUpdater, repeats: Repeats) {
+    init(output: any ChatListViewOutput, updates: TableUpdater) {
         self.output = output
         self.updates = updates
-        self.repeats = repeats
         super.init()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -93,7 +91,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             for: indexPath
         )
         if let cell = cell as? ChatRowCell, let rows {
-            cell.show(rows[indexPath.row], avatars: output, repeats: repeats)
+            cell.show(rows[indexPath.row], avatars: output, again: updates.showsRepeats)
         }
         return cell
     }

@@ -23,14 +23,14 @@ final class ChatRowCell: UITableViewCell {
         for part in [avatar, name, lastText, date, unread] { contentView.addSubview(part) }
     }
 
-    func show(_ item: ChatRowItem, avatars: any AvatarProviding, repeats: Repeats) {
+    func show(_ item: ChatRowItem, avatars: any AvatarProviding, again: Bool) {
         tag = Int(item.chat.rawValue)
         name.text = item.name
         lastText.text = item.lastText
         date.text = item.date
         unread.isHidden = item.unread == nil
         if let count = item.unread { unread.text = count }
-        guard repeats.shows(item.avatar, after: avatarID) else { return }
+        guard again || item.avatar != avatarID else { return }
         show(item.avatar, from: avatars)
     }
 

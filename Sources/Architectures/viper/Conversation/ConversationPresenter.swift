@@ -87,15 +87,10 @@ extension MessageRowItem {
 
 extension ConversationPresenter: ConversationInteractorOutput {
     func rowsChanged(_ change: ChatChange.Rows) {
-        if let rowsChange = change.rowsChange, isNews(change) { rows.change(rowsChange) }
-    }
-
-    /// Whether rows look otherwise: that the user has read the other's messages shows in the list only.
-    private func isNews(_ change: ChatChange.Rows) -> Bool {
-        guard case .updated(let places) = change else { return true }
-        let messages = interactor.messages
-        let newMarks = places.count { messages[$0].sender == .user }
-        return environment.repeats.shows(newMarks, after: 0)
+        guard let rowsChange = change.rowsChange,
+            environment.news.isNew(change, in: interactor.messages)
+        else { return }
+        rows.change(rowsChange)
     }
 
     func clockJumped() { rows.change() }

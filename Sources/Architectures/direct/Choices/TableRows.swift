@@ -16,7 +16,7 @@ protocol TableRow: Equatable, Sendable {
 }
 
 /// The rows of a table, made where the choice is: of the model when the view asks for one, of values that it was handed, or
-/// all at each change.
+/// all at each change; and how the table is told.
 ///
 /// - Isolation: The main queue.
 @MainActor
@@ -27,6 +27,9 @@ final class TableRows<Row: TableRow> {
     }
 
     private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
+    /// Whether the table is scrolled to its last row when rows come or go.
+    private let showsLast: Bool
     private let modelCount: () -> Int
     private let modelValue: (Int) -> Row.Value
     private let modelValues: () -> [Row.Value]
@@ -36,11 +39,15 @@ final class TableRows<Row: TableRow> {
     /// Rows of the model's values, in its order: how many there are, one, and all.
     init(
         in environment: ArchitectureEnvironment,
+        by updates: TableUpdater,
+        showsLast: Bool = false,
         count: @escaping () -> Int,
         value: @escaping (Int) -> Row.Value,
         values: @escaping () -> [Row.Value]
     ) {
         self.environment = environment
+        self.updates = updates
+        self.showsLast = showsLast
         modelCount = count
         modelValue = value
         modelValues = values
@@ -51,8 +58,20 @@ final class TableRows<Row: TableRow> {
         }
     }
 
-    /// Whether rows are handed over before the table is notified.
-    var areHandedOver: Bool { handed != nil }
+    /// Shows what became of the rows.
+    func show(_ change: RowsChange, in table: UITableView) {
+        guard handed != nil else { return update(change, table) }
+        handOver { [weak self] in self?.update(change, table) }
+    }
+
+    private func update(_ change: RowsChange, _ table: UITableView) {
+        updates.show(change, in: table) { contents ?? modelValues().map(Row.rowContent) }
+        guard showsLast else { return }
+        if case .updated = change { return }
+        let last = count - 1
+        guard last >= 0 else { return }
+        table.scrollToRow(at: IndexPath(row: last, section: 0), at: .bottom, animated: false)
+    }
 
     /// Takes the rows over as they are now, then has them shown; where they are as before that is a repeat.
     func handOver(show: @escaping @MainActor () -> Void) {

@@ -4,8 +4,20 @@ import ArchitectureContract
 import OpenCombineServices
 
 extension Publisher where Failure == Never {
+    /// The rows of a list, made on the queue that the app makes rows on; where it drops repeats, none that equal those before.
+    @MainActor
+    func rows<Element, Row: Equatable & Sendable>(
+        in services: AppServices,
+        _ make: @escaping @Sendable (Element) -> Row
+    ) -> AnyPublisher<[Row], Never> where Output == [ListChange<Element>] {
+        observe(on: services.building.background)
+            .scanRows(services.repeats, make)
+            .removeDuplicates(services.repeats)
+            .observe(on: services.building.main)
+    }
+
     /// Makes all rows of a list at each change; where repeats are dropped, only those that have changed.
-    func scanRows<Element, Row: Sendable>(
+    private func scanRows<Element, Row: Sendable>(
         _ repeats: Repeats,
         _ make: @escaping @Sendable (Element) -> Row
     ) -> AnyPublisher<[Row], Never> where Output == [ListChange<Element>] {

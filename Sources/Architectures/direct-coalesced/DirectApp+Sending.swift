@@ -3,7 +3,7 @@ internal import ChatDomain
 internal import ChatServices
 internal import WorkQueues
 
-extension DirectCoalescedApp {
+extension DirectApp {
     // MARK: Messages
 
     func send(_ text: String, in chat: ChatID) {

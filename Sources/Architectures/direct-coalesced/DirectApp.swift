@@ -6,7 +6,7 @@ internal import WorkQueues
 
 /// The whole app but its screens: what comes in changes the model and a dirty set; the views follow once a commit.
 @MainActor
-final class DirectCoalescedApp {
+final class DirectApp {
     let environment: ArchitectureEnvironment
     let model: ChatModel
     var outbox = Outbox()
@@ -147,7 +147,7 @@ final class DirectCoalescedApp {
         if !change.batch.isEmpty { environment.services.store.write(change.batch) }
         dirty.list.add(change.row)
         if conversation?.chat == change.chat, let messages = model.chat(change.chat)?.messages {
-            dirty.conversation.add(change.rows.toShow(environment.repeats, in: messages))
+            dirty.conversation.add(environment.news.of(change.rows, in: messages))
         }
         if change.changesUnread { dirty.badge = true }
         if case .inserted = change.row { dirty.syncState = true }
@@ -212,7 +212,7 @@ final class DirectCoalescedApp {
     }
 }
 
-extension DirectCoalescedApp: UIApplicationDelegate {
+extension DirectApp: UIApplicationDelegate {
     func applicationDidEnterBackground(_ application: UIApplication) {
         conversation?.disconnect()
     }
@@ -236,7 +236,7 @@ extension DirectCoalescedApp: UIApplicationDelegate {
     }
 }
 
-extension DirectCoalescedApp: UNUserNotificationCenterDelegate {
+extension DirectApp: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse

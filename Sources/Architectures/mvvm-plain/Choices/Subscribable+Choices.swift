@@ -8,11 +8,29 @@ extension Subscribable where Value: Equatable {
         case .dropped: removeDuplicates()
         }
     }
+
+    /// Drops values equal to the one before, if the app drops repeats.
+    @MainActor
+    func removeDuplicates(in services: AppServices) -> Stream<Value> {
+        removeDuplicates(services.repeats)
+    }
 }
 
 extension Subscribable {
+    /// The rows of a list, made on the queue that the app makes rows on; where it drops repeats, none that equal those before.
+    @MainActor
+    func rows<Element, Row: Equatable & Sendable>(
+        in services: AppServices,
+        _ make: @escaping @Sendable (Element) -> Row
+    ) -> Stream<[Row]> where Value == [ListChange<Element>] {
+        observe(on: services.building.background)
+            .scanRows(services.repeats, make)
+            .removeDuplicates(services.repeats)
+            .observe(on: services.building.main)
+    }
+
     /// Makes all rows of a list at each change; where repeats are dropped, only those that have changed.
-    func scanRows<Element, Row: Sendable>(
+    private func scanRows<Element, Row: Sendable>(
         _ repeats: Repeats,
         _ make: @escaping @Sendable (Element) -> Row
     ) -> Stream<[Row]> where Value == [ListChange<Element>] {
