@@ -100,6 +100,25 @@ enum ArmRules {
         }
     }
 
+    /// Links that do not lead from an architecture to a source of another, under the same name.
+    ///
+    /// Of two architectures of which one is the other with a difference, that one has what they share as links.
+    static func links(_ links: [String: String], paths: Set<String>) -> [Finding] {
+        links.sorted { $0.key < $1.key }.compactMap { path, target in
+            var parts = path.split(separator: "/").dropLast()
+            for part in target.split(separator: "/") {
+                if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+            }
+            let end = parts.joined(separator: "/")
+            let isOfArms = [path, end].allSatisfy { $0.hasPrefix("Sources/Architectures/") }
+            let isSource = paths.contains(end) && links[end] == nil
+            guard !isOfArms || !isSource || parts.last != path.split(separator: "/").last else {
+                return nil
+            }
+            return Finding(place: path, what: "leads to \(target), no source of that name")
+        }
+    }
+
     /// Families without a page, or with fewer users than two: what one architecture has is its own.
     static func families(
         _ families: [String],

@@ -84,6 +84,11 @@ struct ArmTests {
         #expect(map.contains("\"\(family)\": .architecture"))
     }
 
+    @Test func linksLeadToSourcesOfArchitectures() {
+        #expect(!Repository.links.isEmpty)
+        #expect(ArmRules.links(Repository.links, paths: Set(Repository.paths)) == [])
+    }
+
     @Test func armsUseNeitherClocksNorThreadsNorChance() {
         #expect(Repository.files.flatMap(ArmRules.uses(in:)) == [])
     }
@@ -164,6 +169,17 @@ struct ArmRulesTests {
         let finding = file.finding("its id is not a-b, as its folder's name")
         #expect(findings("b").contains(finding))
         #expect(!findings("a-b").contains(finding))
+    }
+
+    @Test(arguments: ["../../b/X/C.swift", "../../a/X/B.swift", "../../../B.swift", "/B.swift"])
+    func aLinkThatLeadsElsewhereIsFound(target: String) {
+        let path = "Sources/Architectures/b/X/B.swift"
+        let paths: Set = [path, "Sources/Architectures/b/X/C.swift", "Sources/B.swift"]
+        #expect(ArmRules.links([path: target], paths: paths).map(\.place) == [path])
+        let links = [path: "../../a/X/B.swift"]
+        #expect(
+            ArmRules.links(links, paths: paths.union(["Sources/Architectures/a/X/B.swift"])) == []
+        )
     }
 
     @Test func aFamilyOfOneArchitectureWithoutAPageIsFound() {

@@ -23,6 +23,15 @@ enum Repository {
         files.first { $0.path == path }?.text ?? ""
     }
 
+    /// Where files that are links lead, by their paths; as it is written in them.
+    static let links: [String: String] = Dictionary(
+        uniqueKeysWithValues: paths.compactMap { path in
+            let place = root.appending(path: path).path
+            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+            return target.map { (path, $0) }
+        }
+    )
+
     private static func tracked() -> [String]? {
         let git = Process()
         git.executableURL = URL(filePath: "/usr/bin/env")
@@ -51,7 +60,8 @@ enum Repository {
             if name == ".build" || name == ".git" {
                 everything?.skipDescendants()
             } else if name != "Package.resolved", !name.hasPrefix("perf.data"),
-                everything?.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+                let type = everything?.fileAttributes?[.type] as? FileAttributeType,
+                [.typeRegular, .typeSymbolicLink].contains(type)
             {
                 found.append(path)
             }

@@ -1,11 +1,1 @@
-internal import ChatDomain
-
-/// All rows of the list, newest first, read where they are.
-struct ChatSummaries: RandomAccessCollection {
-    let model: ChatModel
-
-    var startIndex: Int { 0 }
-    var endIndex: Int { model.chatCount }
-
-    subscript(row: Int) -> ChatSummary { model.summary(at: row) }
-}
+../../mvp/Model/ChatSummaries.swift

@@ -1,5 +1,1 @@
-/// Whoever shows the list of chats.
-@MainActor
-protocol ChatListListening: AnyObject, Sendable {
-    func updated(list: ChatListViewModel)
-}
+../../mvvm-static/ChatList/ChatListListening.swift

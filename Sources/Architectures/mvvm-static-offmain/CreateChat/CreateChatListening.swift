@@ -1,5 +1,1 @@
-/// Whoever shows the create screen.
-@MainActor
-protocol CreateChatListening: AnyObject, Sendable {
-    func updated(create: CreateChatViewModel)
-}
+../../mvvm-static/CreateChat/CreateChatListening.swift

@@ -1,5 +1,1 @@
-/// Whoever shows the number of unread messages.
-@MainActor
-protocol BadgeListening: AnyObject, Sendable {
-    func updated(badge unreadCount: Int)
-}
+../../mvvm-static/Handling/BadgeListening.swift

@@ -1,8 +1,1 @@
-import ChatDomain
-
-/// Whoever shows banners.
-@MainActor
-protocol BannerListening: AnyObject, Sendable {
-    func show(banner: BannerViewModel)
-    func removeBanner(of chat: ChatID)
-}
+../../mvvm-static/Handling/BannerListening.swift

@@ -1,14 +1,1 @@
-import ArchitectureContract
-import ChatDomain
-
-/// Makes a ``BannerViewModel`` from a message.
-struct BannerViewModelBuilder {
-    func build(for message: IncomingMessage) -> BannerViewModel {
-        BannerViewModel(
-            chat: message.chat,
-            identifier: String(message.id.rawValue),
-            title: message.contact.name,
-            text: ChatTexts.oneLine(message.text)
-        )
-    }
-}
+../../mvvm-static/Handling/BannerViewModelBuilder.swift
