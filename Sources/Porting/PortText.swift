@@ -54,7 +54,6 @@ package enum PortText {
 private enum Title: String, CaseIterable {
     case missing = "Does not compile: the headless UIKit does not have it"
     case modules = "Does not compile unless you supply the module"
-    case traps = "Stops the program when a table makes the cell, through init(coder:)"
     case neverCalled = "Never called by the headless UIKit"
     case noEffect = "Does less than in UIKit"
     case byHand = "For you to decide"
@@ -65,7 +64,6 @@ extension Finding.Kind {
         switch self {
         case .missing: .missing
         case .missingModule: .modules
-        case .traps: .traps
         case .neverCalled: .neverCalled
         case .noEffect: .noEffect
         case .byHand: .byHand
@@ -74,7 +72,7 @@ extension Finding.Kind {
 
     fileprivate var remark: String? {
         switch self {
-        case .missing, .missingModule, .traps: nil
+        case .missing, .missingModule: nil
         case .neverCalled(let why): why.words
         case .noEffect(let instead): instead
         case .byHand(let work): work.rawValue

@@ -1,3 +1,4 @@
+import class Foundation.NSObject
 import HeadlessUIKit
 import Testing
 import WorkQueues
@@ -6,7 +7,9 @@ import WorkQueues
     @Test func aBannerGoesAfterFourSeconds() {
         withApp { _, queues in
             let center = UNUserNotificationCenter()
-            center.add(request("one", 1))
+            let listener = Listener()
+            center.delegate = listener
+            center.add(request("one", "1"))
             queues.advance(to: WorkInstant(nanoseconds: 3_999_999_999))
             #expect(center.presentedBanner?.title == "one")
             queues.advance(to: WorkInstant(nanoseconds: 4_000_000_000))
@@ -17,9 +20,11 @@ import WorkQueues
     @Test func aNewerBannerReplacesItAndHasFourSecondsOfItsOwn() {
         withApp { _, queues in
             let center = UNUserNotificationCenter()
-            center.add(request("one", 1))
+            let listener = Listener()
+            center.delegate = listener
+            center.add(request("one", "1"))
             queues.advance(to: WorkInstant(nanoseconds: 3_000_000_000))
-            center.add(request("two", 2))
+            center.add(request("two", "2"))
             queues.advance(to: WorkInstant(nanoseconds: 6_999_999_999))
             #expect(center.presentedBanner?.title == "two")
             queues.advance(to: WorkInstant(nanoseconds: 7_000_000_000))
@@ -32,20 +37,22 @@ import WorkQueues
             let center = UNUserNotificationCenter()
             let listener = Listener()
             center.delegate = listener
-            center.add(request("one", 17))
+            center.add(request("one", "17"))
             #expect(center.tapBanner())
             #expect(!center.tapBanner())
-            #expect(listener.threads == [17])
+            #expect(listener.threads == ["17"])
         }
     }
 
-    @Test func removingAThreadTakesItsBannerOnly() {
+    @Test func removingByNameTakesItsBannerOnly() {
         withApp { _, _ in
             let center = UNUserNotificationCenter()
-            center.add(request("one", 1))
-            center.removeDeliveredNotifications(threadIdentifier: 2)
+            let listener = Listener()
+            center.delegate = listener
+            center.add(request("one", "1"))
+            center.removeDeliveredNotifications(withIdentifiers: ["two"])
             #expect(center.presentedBanner != nil)
-            center.removeDeliveredNotifications(threadIdentifier: 1)
+            center.removeDeliveredNotifications(withIdentifiers: ["one"])
             #expect(center.presentedBanner == nil)
         }
     }
@@ -96,23 +103,62 @@ import WorkQueues
         }
     }
 
-    private func request(_ title: String, _ thread: UInt64) -> UNNotificationRequest {
-        UNNotificationRequest(
-            identifier: title,
-            content: UNNotificationContent(title: title, body: "", threadIdentifier: thread)
-        )
+    @Test func aNotificationShowsInFrontOfTheAppWhereItsDelegateSaysSo() {
+        withApp { _, _ in
+            let application = UIApplication()
+            let center = UNUserNotificationCenter()
+            center.add(request("one", "1"))
+            #expect(center.presentedBanner == nil)
+            let listener = Listener()
+            center.delegate = listener
+            listener.options = [.sound, .list]
+            center.add(request("one", "1"))
+            #expect(center.presentedBanner == nil)
+            application.enterBackground()
+            center.add(request("one", "1"))
+            #expect(center.presentedBanner?.title == "one")
+        }
+    }
+
+    @Test func aRequestSaysWhatItsContentSaidWhenItWasMade() {
+        withApp { _, _ in
+            let content = UNMutableNotificationContent()
+            content.title = "then"
+            let request = UNNotificationRequest(identifier: "1", content: content, trigger: nil)
+            content.title = "now"
+            #expect(request.content.title == "then")
+        }
+    }
+
+    private func request(_ title: String, _ thread: String) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = title
+        content.threadIdentifier = thread
+        return UNNotificationRequest(identifier: title, content: content, trigger: nil)
     }
 }
 
 @MainActor
-private final class Listener: UNUserNotificationCenterDelegate, UIApplicationDelegate {
-    var threads: [UInt64] = []
+private final class Listener: NSObject, UNUserNotificationCenterDelegate, UIApplicationDelegate {
+    var options: UNNotificationPresentationOptions = .banner
+    var threads: [String] = []
     var states: [String] = []
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(options)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        completionHandler()
         threads.append(response.notification.request.content.threadIdentifier)
     }
 

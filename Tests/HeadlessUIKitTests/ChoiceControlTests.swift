@@ -1,3 +1,4 @@
+import class Foundation.NSObject
 import HeadlessUIKit
 import Testing
 import WorkQueues
@@ -104,7 +105,7 @@ import WorkQueues
     }
 }
 
-private final class Sizes: UIPickerViewDataSource, UIPickerViewDelegate {
+private final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var chosen: [Int] = []
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
@@ -122,7 +123,7 @@ private final class Sizes: UIPickerViewDataSource, UIPickerViewDelegate {
     }
 }
 
-private final class Writer: UITextViewDelegate {
+private final class Writer: NSObject, UITextViewDelegate {
     var told: [String] = []
 
     func textViewDidBeginEditing(_ textView: UITextView) { told.append("begin") }
@@ -132,7 +133,7 @@ private final class Writer: UITextViewDelegate {
     }
 }
 
-private final class SceneListener: UIWindowSceneDelegate {
+private final class SceneListener: NSObject, UIWindowSceneDelegate {
     var window: UIWindow?
     var told: [String] = []
 

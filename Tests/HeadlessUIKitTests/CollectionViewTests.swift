@@ -260,8 +260,7 @@ final class TileCell: UICollectionViewCell {
         super.init(frame: frame)
         contentView.addSubview(label)
     }
-
-    required convenience init?(coder: NSCoder) { self.init(frame: .zero) }
+    required init?(coder: NSCoder) { nil }
 
     override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         CGSize(width: targetSize.width, height: height)
@@ -271,10 +270,11 @@ final class TileCell: UICollectionViewCell {
 private final class TileHeader: UICollectionReusableView {
     let label = UILabel()
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(frame: CGRect) {
+        super.init(frame: frame)
         addSubview(label)
     }
+    required init?(coder: NSCoder) { nil }
 }
 
 /// Each item lower and further to the right than the one before.
@@ -308,7 +308,7 @@ final class Tiles: UIViewController, UICollectionViewDataSource, UICollectionVie
     init(_ sections: [[Int]], _ layout: UICollectionViewLayout) {
         self.sections = sections
         collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         collection.register(TileCell.self, forCellWithReuseIdentifier: "tile")
         collection.register(
             TileHeader.self,

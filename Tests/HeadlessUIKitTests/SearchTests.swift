@@ -1,3 +1,4 @@
+import class Foundation.NSObject
 import HeadlessUIKit
 import Testing
 import WorkQueues
@@ -83,7 +84,7 @@ private final class Words: UIViewController, UISearchResultsUpdating, UISearchCo
 
     init(results: UIViewController? = nil) {
         search = UISearchController(searchResultsController: results)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -116,7 +117,7 @@ private final class Words: UIViewController, UISearchResultsUpdating, UISearchCo
     }
 }
 
-private final class Listener: UISearchBarDelegate {
+private final class Listener: NSObject, UISearchBarDelegate {
     var told: [String] = []
 
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { told.append("begin") }

@@ -63,10 +63,12 @@ final class NumberCell: UITableViewCell {
     var reuses = 0
     var height: CGFloat = 0
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         contentView.addSubview(label)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func prepareForReuse() {
         super.prepareForReuse()
@@ -89,7 +91,7 @@ final class NumbersController: UIViewController, UITableViewDataSource, UITableV
 
     init(sections: [[Int]], rowHeight: CGFloat = 72) {
         self.sections = sections
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         table.rowHeight = rowHeight
         table.register(NumberCell.self, forCellReuseIdentifier: "number")
     }

@@ -1,3 +1,4 @@
+import class Foundation.NSObject
 import HeadlessUIKit
 import Testing
 import WorkQueues
@@ -195,7 +196,7 @@ struct UncheckedWriter: @unchecked Sendable {
 }
 
 @MainActor
-final class Log {
+final class Log: NSObject {
     var entries: [String] = []
 }
 
@@ -224,7 +225,7 @@ final class UpdatingController: UIViewController {
 
     init(_ log: Log) {
         self.log = log
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

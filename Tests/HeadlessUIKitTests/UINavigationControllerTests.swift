@@ -184,7 +184,7 @@ final class Screen: UIViewController {
 
     init(_ title: String, _ log: Log) {
         self.log = log
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         self.title = title
     }
 

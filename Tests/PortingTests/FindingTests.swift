@@ -150,49 +150,6 @@ struct FindingTests {
         #expect(try neverCalled(heard.replacing("    func", with: "    override func")) == [])
     }
 
-    @Test func aCellThatTrapsWhenATableMakesItIsNamed() throws {
-        let text = """
-            class A: UITableViewCell {
-                required init?(coder: NSCoder) { fatalError("never") }
-            }
-            class B: UIView { required init?(coder: NSCoder) { fatalError("never") } }
-            """
-        let findings = try port(text).findings
-        #expect(findings.filter { $0.kind == .traps }.map(\.name) == ["A.init(coder:)"])
-    }
-
-    @Test func aCellThatHasAnotherInitializerIsMadeWithIt() throws {
-        let text = """
-            class A: UITableViewCell {
-                override init(style: CellStyle, reuseIdentifier: String?) {
-                    super.init(style: style, reuseIdentifier: reuseIdentifier)
-                }
-                required init?(coder a: NSCoder) { fatalError("never") }
-            }
-            """
-        let line =
-            "required convenience init?(coder a: NSCoder) "
-            + "{ self.init(style: .default, reuseIdentifier: a.reuseIdentifier) }"
-        #expect(try ported(text).contains(line))
-        #expect(try neverCalled(text) == [])
-        #expect(try ported(ported(text)) == ported(text))
-    }
-
-    @Test func aCellOfACollectionIsMadeWithItsFrame() throws {
-        let text = """
-            class A: UICollectionViewCell {
-                override init(frame: CGRect) { super.init(frame: frame) }
-                required init?(coder: NSCoder) { fatalError("never") }
-            }
-            class B: UICollectionViewCell { required init?(coder: NSCoder) { fatalError("never") } }
-            """
-        let line = "required convenience init?(coder: NSCoder) { self.init(frame: .zero) }"
-        #expect(try ported(text).contains(line))
-        #expect(try ported(ported(text)) == ported(text))
-        let findings = try port(text).findings
-        #expect(findings.filter { $0.kind == .traps }.map(\.name) == ["B.init(coder:)"])
-    }
-
     @Test(arguments: [
         ("t.insertRows(at: [], with: .fade)", 1), ("n.pushViewController(a, animated: true)", 1),
         ("n.pushViewController(a, animated: false)", 0), ("b.setTitle(\"\", for: .disabled)", 1),

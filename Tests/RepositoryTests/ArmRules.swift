@@ -16,7 +16,9 @@ enum ArmRules {
     static let toolchain: Set<String> = ["Observation"]
 
     /// The same of Foundation, declaration by declaration: of the rest much would tell the time, or bear a name of UIKit's.
-    static let foundation: Set<String> = ["Notification", "NotificationCenter", "NSObjectProtocol"]
+    static let foundation: Set<String> = [
+        "Notification", "NotificationCenter", "NSObject", "NSObjectProtocol",
+    ]
 
     /// The same in every architecture: its screens, and tests in its own idiom.
     static let folders = ["ChatList", "Conversation", "CreateChat", "Tests"]

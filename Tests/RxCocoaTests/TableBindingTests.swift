@@ -1,4 +1,5 @@
 #if RxSwift
+import class Foundation.NSObject
 import HeadlessUIKit
 import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; all of it is on the main queue.
@@ -142,7 +143,7 @@ struct TableBindingTests {
     }
 }
 
-private final class MovableRows: UITableViewDataSource {
+private final class MovableRows: NSObject, UITableViewDataSource {
     var words = ["a", "b"]
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -166,7 +167,7 @@ private final class MovableRows: UITableViewDataSource {
     }
 }
 
-private final class RowActions: UITableViewDelegate {
+private final class RowActions: NSObject, UITableViewDelegate {
     var isMuted = false
 
     func tableView(
@@ -182,7 +183,7 @@ private final class RowActions: UITableViewDelegate {
     }
 }
 
-private final class TallRows: UITableViewDelegate {
+private final class TallRows: NSObject, UITableViewDelegate {
     var tapped: [Int] = []
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

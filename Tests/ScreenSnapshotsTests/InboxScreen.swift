@@ -21,7 +21,7 @@ final class InboxViewController: UIViewController, UITableViewDataSource, UITabl
     init(_ mails: [Mail], archive: Archive = Archive()) {
         self.mails = mails
         self.archive = archive
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = "Inbox"
     }
 
@@ -80,11 +80,13 @@ final class MailCell: UITableViewCell {
     private let sender = UILabel()
     private let state = UILabel()
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         contentView.addSubview(sender)
         contentView.addSubview(state)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func show(_ mail: InboxViewController.Mail) {
         sender.text = mail.sender

@@ -35,7 +35,7 @@ package final class StubbedWorld: Sendable {
         environment = ArchitectureEnvironment(
             queues: queues,
             services: services.all,
-            window: UIWindow(frame: .zero),
+            window: UIWindow(),
             application: UIApplication(),
             notifications: UNUserNotificationCenter(),
             dates: LocalDates(ZoneClock(minutes: zoneMinutes)),

@@ -1,13 +1,14 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import class Foundation.NSObject
 import HeadlessUIKit
 import TraceDriver
 import WorkQueues
 
 /// Notes what reaches it, and when; runs whatever a test asks for.
 @MainActor
-final class ProbeArchitecture: Architecture, UIApplicationDelegate {
+final class ProbeArchitecture: NSObject, Architecture, UIApplicationDelegate {
     nonisolated static let identity = ArchitectureIdentity(
         id: "probe",
         title: "Probe",
@@ -23,7 +24,10 @@ final class ProbeArchitecture: Architecture, UIApplicationDelegate {
     var onPush: ((ProbeArchitecture) -> Void)?
     let environment: ArchitectureEnvironment
 
-    init(environment: ArchitectureEnvironment) { self.environment = environment }
+    init(environment: ArchitectureEnvironment) {
+        self.environment = environment
+        super.init()
+    }
 
     func start() {
         let root = UIViewController()

@@ -41,10 +41,12 @@ private final class PhoneScreen: UIViewController, UITableViewDataSource, UITabl
 private final class PhoneCell: UITableViewCell {
     private let height: CGFloat = 44
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         frame = CGRect(x: 0, y: 0, width: CGFloat(320), height: height)
     }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 struct PhoneScreenTests {

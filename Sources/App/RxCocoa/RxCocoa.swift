@@ -8,10 +8,6 @@ public import HeadlessUIKit
 //
 // What takes an Objective-C runtime there is not here: `sentMessage`, `methodInvoked`, key-value observing.
 
-extension UIResponder: ReactiveCompatible {}
-extension UIBarButtonItem: ReactiveCompatible {}
-extension UIGestureRecognizer: ReactiveCompatible {}
-
 extension Reactive where Base: UIResponder {
     /// A binder for each property that can be written, on the main queue of the app that the object belongs to.
     public subscript<Property>(

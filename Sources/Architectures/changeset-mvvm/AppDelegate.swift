@@ -1,12 +1,13 @@
 import ArchitectureContract
 import ChatDomain
+import class Foundation.NSObject
 import HeadlessUIKit
 @preconcurrency import OpenCombine
 import OpenCombineUIKit
 
 /// Makes the store, injects it into the first view model, and that into the first screen; minds badge and banners.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let environment: ArchitectureEnvironment
     private let store: Store
     private let surroundings: ScreenSurroundings
@@ -20,6 +21,7 @@ final class AppDelegate {
         surroundings = ScreenSurroundings(environment: environment)
         viewModel = ChatListViewModel(store: store)
         viewController = ChatListViewController(viewModel: viewModel, in: surroundings)
+        super.init()
     }
 
     func didFinishLaunching() {
@@ -41,11 +43,11 @@ final class AppDelegate {
                 .sink { application.applicationIconBadgeNumber = $0 },
             store.arrivals
                 .filter { [isForeground = surroundings.isForeground] _ in isForeground.value }
-                .sink { center.add(UNNotificationRequest($0)) },
+                .sink { center.add(.banner(of: $0)) },
             store.activeChat
                 .compactMap { $0 }
                 .sink { chat in
-                    center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+                    center.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
                 },
         ]
     }
@@ -66,13 +68,25 @@ extension AppDelegate: UIApplicationDelegate {
 }
 
 extension AppDelegate: UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        completionHandler(.banner)
+    }
+
     /// Opens the banner's chat from any screen, unless it is on screen already (R14).
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        let chat = ChatID(UInt32(truncatingIfNeeded: thread))
+        guard let number = UInt32(thread) else { return }
+        let chat = ChatID(number)
         guard chat != store.activeChat.value else { return }
         viewController.open(viewModel.conversationViewModel(for: chat))
     }
@@ -80,14 +94,15 @@ extension AppDelegate: UNUserNotificationCenterDelegate {
 
 extension UNNotificationRequest {
     /// The banner of a message.
-    fileprivate init(_ message: IncomingMessage) {
-        self.init(
-            identifier: String(message.id.rawValue),
-            content: UNNotificationContent(
-                title: message.contact.name,
-                body: ChatTexts.oneLine(message.text),
-                threadIdentifier: UInt64(message.chat.rawValue)
-            )
+    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
+        return UNNotificationRequest(
+            identifier: content.threadIdentifier,
+            content: content,
+            trigger: nil
         )
     }
 }

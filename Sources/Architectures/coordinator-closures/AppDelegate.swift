@@ -1,10 +1,11 @@
 internal import ArchitectureContract
 internal import ChatDomain
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 
 /// Where the system's calls come in; hands them to the services, or as deep links to the coordinators.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let environment: ArchitectureEnvironment
     private let services: AppServices
     private let coordinator: ApplicationCoordinator
@@ -13,6 +14,7 @@ final class AppDelegate {
         self.environment = environment
         services = AppServices(environment: environment)
         coordinator = ApplicationCoordinator(window: environment.window, services: services)
+        super.init()
     }
 
     func didFinishLaunching() {
@@ -44,10 +46,21 @@ extension AppDelegate: UIApplicationDelegate {
 extension AppDelegate: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        guard let number = UInt32(exactly: thread) else { return }
+        guard let number = UInt32(thread) else { return }
         coordinator.open(.chat(ChatID(number)))
     }
 }

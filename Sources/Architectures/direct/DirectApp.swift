@@ -1,12 +1,13 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 internal import WorkQueues
 
 /// The whole app but its screens: what comes in changes the model and then, at once, the views that must change.
 @MainActor
-final class DirectApp {
+final class DirectApp: NSObject {
     let environment: ArchitectureEnvironment
     let model: ChatModel
     var outbox = Outbox()
@@ -23,6 +24,7 @@ final class DirectApp {
         model = environment.makeModel()
         list = ChatListViewController(model: model, environment: environment)
         navigation = UINavigationController(rootViewController: list)
+        super.init()
     }
 
     func start() {
@@ -89,14 +91,14 @@ final class DirectApp {
     }
 
     private func announce(_ incoming: IncomingMessage) {
-        let content = UNNotificationContent(
-            title: incoming.contact.name,
-            body: ChatTexts.oneLine(incoming.text),
-            threadIdentifier: UInt64(incoming.chat.rawValue)
-        )
+        let content = UNMutableNotificationContent()
+        content.title = incoming.contact.name
+        content.body = ChatTexts.oneLine(incoming.text)
+        content.threadIdentifier = String(incoming.chat.rawValue)
         let request = UNNotificationRequest(
-            identifier: String(incoming.id.rawValue),
-            content: content
+            identifier: content.threadIdentifier,
+            content: content,
+            trigger: nil
         )
         environment.notifications.add(request)
     }
@@ -167,9 +169,9 @@ final class DirectApp {
 
     /// Opens a conversation; whatever is above the list makes room for it.
     func open(_ chat: ChatID) {
-        environment.notifications.removeDeliveredNotifications(
-            threadIdentifier: UInt64(chat.rawValue)
-        )
+        environment.notifications.removeDeliveredNotifications(withIdentifiers: [
+            String(chat.rawValue)
+        ])
         guard conversation?.chat != chat else { return }
         let controller = ConversationViewController(chat: chat, app: self)
         navigation.setViewControllers([list, controller], animated: true)
@@ -204,9 +206,21 @@ extension DirectApp: UIApplicationDelegate {
 extension DirectApp: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        open(ChatID(UInt32(thread)))
+        guard let number = UInt32(thread) else { return }
+        open(ChatID(number))
     }
 }

@@ -1,10 +1,11 @@
 import ArchitectureContract
 import ChatDomain
+import class Foundation.NSObject
 import HeadlessUIKit
 
 /// Makes the context and hands it to the first controller; shows badge and banners, and passes on the app's life.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let environment: ArchitectureEnvironment
     private let context: ChatContext
     private let engine: SyncEngine
@@ -17,6 +18,7 @@ final class AppDelegate {
         engine = SyncEngine(context: context, environment: environment)
         list = ChatListViewController(context: context, engine: engine, environment: environment)
         navigation = UINavigationController(rootViewController: list)
+        super.init()
     }
 
     func didFinishLaunching() {
@@ -57,13 +59,16 @@ extension AppDelegate: SyncEngineDelegate {
         guard conversation?.chat != message.chat,
             environment.application.applicationState != .background
         else { return }
-        let content = UNNotificationContent(
-            title: message.contact.name,
-            body: ChatTexts.oneLine(message.text),
-            threadIdentifier: UInt64(message.chat.rawValue)
-        )
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
         environment.notifications.add(
-            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
+            UNNotificationRequest(
+                identifier: content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
         )
     }
 }
@@ -87,10 +92,21 @@ extension AppDelegate: UIApplicationDelegate {
 extension AppDelegate: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        guard let number = UInt32(exactly: thread) else { return }
+        guard let number = UInt32(thread) else { return }
         list.open(ChatID(number))
     }
 }

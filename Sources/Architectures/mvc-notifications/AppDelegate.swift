@@ -1,13 +1,14 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
+internal import class Foundation.NSObject
 internal import class Foundation.NotificationCenter
 internal import HeadlessUIKit
 internal import WorkQueues
 
 /// Where the system's calls come in: launch, life cycle, pushes, taps on banners; and what shows outside of any screen.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let environment: ArchitectureEnvironment
     private let managers: Managers
     private let navigationController: UINavigationController
@@ -19,6 +20,7 @@ final class AppDelegate {
         navigationController = UINavigationController(
             rootViewController: ChatListViewController(managers: managers)
         )
+        super.init()
     }
 
     func didFinishLaunching() {
@@ -59,13 +61,16 @@ final class AppDelegate {
         guard environment.application.applicationState == .active,
             !navigationController.shows(message.chat)
         else { return }
-        let content = UNNotificationContent(
-            title: message.contact.name,
-            body: ChatTexts.oneLine(message.text),
-            threadIdentifier: UInt64(message.chat.rawValue)
-        )
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
         environment.notifications.add(
-            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
+            UNNotificationRequest(
+                identifier: content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
         )
     }
 }
@@ -103,10 +108,21 @@ extension AppDelegate: UIApplicationDelegate {
 extension AppDelegate: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        guard let number = UInt32(exactly: thread) else { return }
+        guard let number = UInt32(thread) else { return }
         navigationController.open(ChatID(number), managers)
     }
 }

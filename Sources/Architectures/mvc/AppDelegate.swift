@@ -1,12 +1,13 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 internal import WorkQueues
 
 /// Where the system's calls come in: launch, life cycle, pushes, taps on banners.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let environment: ArchitectureEnvironment
     private let shared: SharedControllers
     private let navigationController: BaseNavigationController
@@ -17,6 +18,7 @@ final class AppDelegate {
         navigationController = BaseNavigationController(
             rootViewController: ChatListViewController(shared: shared)
         )
+        super.init()
         shared.pushNotifications.navigationController = navigationController
         shared.chatModel.delegate = self
         shared.webSocket.delegate = self
@@ -41,13 +43,16 @@ final class AppDelegate {
     }
 
     private func showBanner(for message: IncomingMessage) {
-        let content = UNNotificationContent(
-            title: message.contact.name,
-            body: ChatTexts.oneLine(message.text),
-            threadIdentifier: UInt64(message.chat.rawValue)
-        )
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
         environment.notifications.add(
-            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
+            UNNotificationRequest(
+                identifier: content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
         )
     }
 }
@@ -86,10 +91,21 @@ extension AppDelegate: UIApplicationDelegate {
 extension AppDelegate: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        guard let number = UInt32(exactly: thread) else { return }
+        guard let number = UInt32(thread) else { return }
         shared.pushNotifications.opened(chat: ChatID(number))
     }
 }

@@ -49,14 +49,18 @@ extension SubjectApp {
         if mutation == .olderBannerStays, notifications.presentedBanner != nil { return }
         var thread = incoming.chat
         if mutation == .bannerOfOtherChat, let last = model.chats.last { thread = last.id }
-        let content = UNNotificationContent(
-            title: incoming.contact.name,
-            body: ChatTexts.oneLine(incoming.text),
-            threadIdentifier: UInt64(thread.rawValue)
-        )
+        let content = UNMutableNotificationContent()
+        content.title = incoming.contact.name
+        content.body = ChatTexts.oneLine(incoming.text)
+        content.threadIdentifier = String(thread.rawValue)
         let isShared = mutation == .bannersShareIdentifier
-        let identifier = isShared ? "message" : String(incoming.id.rawValue)
-        notifications.add(UNNotificationRequest(identifier: identifier, content: content))
+        notifications.add(
+            UNNotificationRequest(
+                identifier: isShared ? "message" : content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
+        )
     }
 
     // MARK: Sockets

@@ -1,12 +1,13 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 internal import WorkQueues
 
 /// The whole app but its screens.
 @MainActor
-final class SubjectApp {
+final class SubjectApp: NSObject {
     /// Why something is shown again.
     enum Cause {
         case loading, arrival, sync, reading, receipt, sending, creating
@@ -46,6 +47,7 @@ final class SubjectApp {
         model = SubjectModel(mutation: mutation)
         list = SubjectList(model: model, environment: environment)
         navigation = UINavigationController(rootViewController: list)
+        super.init()
     }
 
     func start() {
@@ -176,7 +178,7 @@ final class SubjectApp {
         case .bannersShareIdentifier:
             notifications.removeDeliveredNotifications(withIdentifiers: ["message"])
         default:
-            notifications.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+            notifications.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
         }
     }
 
@@ -210,10 +212,22 @@ extension SubjectApp: UIApplicationDelegate {
 extension SubjectApp: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
+        guard let number = UInt32(thread) else { return }
         let first = model.chats.first?.id
-        open(mutation == .bannerOpensFirst ? first ?? ChatID(0) : ChatID(UInt32(thread)))
+        open(mutation == .bannerOpensFirst ? first ?? ChatID(0) : ChatID(number))
     }
 }

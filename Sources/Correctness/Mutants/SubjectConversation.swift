@@ -18,7 +18,7 @@ final class SubjectConversation: UIViewController {
     init(chat: ChatID, app: SubjectApp) {
         self.chat = chat
         self.app = app
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = app.model.chat(chat)?.contact.name
     }
 

@@ -16,7 +16,7 @@ final class SubjectCreate: UIViewController {
 
     init(app: SubjectApp) {
         self.app = app
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.createTitle
     }
 

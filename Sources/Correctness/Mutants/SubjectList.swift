@@ -27,7 +27,7 @@ final class SubjectList: UIViewController {
     init(model: SubjectModel, environment: ArchitectureEnvironment) {
         self.model = model
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,

@@ -2,6 +2,7 @@ package import ArchitectureContract
 package import ChatDomain
 package import ChatMutations
 package import ChatServices
+package import class Foundation.NSObject
 package import HeadlessUIKit
 internal import WorkQueues
 
@@ -9,7 +10,7 @@ internal import WorkQueues
 ///
 /// What an app of any architecture whose library is about screens has behind them: it is asked, and tells who listens.
 @MainActor
-package final class ChatSession {
+package final class ChatSession: NSObject {
     /// How syncing stands.
     package enum Sync: Hashable, Sendable {
         /// The store is being loaded or a sync is in flight.
@@ -56,6 +57,7 @@ package final class ChatSession {
         self.environment = environment
         model = environment.makeModel()
         state = ChatState(model: model)
+        super.init()
     }
 
     /// Begins to listen, and reads what is stored.
@@ -151,7 +153,7 @@ package final class ChatSession {
             environment.application.applicationIconBadgeNumber = step.unreadCount
         }
         if isActive, let arrival = step.arrival {
-            environment.notifications.add(UNNotificationRequest(of: arrival))
+            environment.notifications.add(.banner(of: arrival))
         }
         tell(.step(step))
     }
@@ -276,9 +278,9 @@ package final class ChatSession {
     package func show(_ chat: ChatID?) {
         openChat = chat
         if let chat {
-            environment.notifications.removeDeliveredNotifications(
-                threadIdentifier: UInt64(chat.rawValue)
-            )
+            environment.notifications.removeDeliveredNotifications(withIdentifiers: [
+                String(chat.rawValue)
+            ])
         }
         look()
     }
@@ -321,26 +323,40 @@ extension ChatSession: UIApplicationDelegate {
 }
 
 extension ChatSession: UNUserNotificationCenterDelegate {
+    /// Shows every banner.
+    package func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        completionHandler(.banner)
+    }
+
     /// A banner was tapped: its chat is wanted, unless it is on screen already (R14).
     package func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        let chat = ChatID(UInt32(truncatingIfNeeded: thread))
+        guard let number = UInt32(thread) else { return }
+        let chat = ChatID(number)
         if chat != openChat { tell(.bannerTapped(chat)) }
     }
 }
 
 extension UNNotificationRequest {
-    fileprivate init(of message: IncomingMessage) {
-        self.init(
-            identifier: String(message.id.rawValue),
-            content: UNNotificationContent(
-                title: message.contact.name,
-                body: ChatTexts.oneLine(message.text),
-                threadIdentifier: UInt64(message.chat.rawValue)
-            )
+    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
+        return UNNotificationRequest(
+            identifier: content.threadIdentifier,
+            content: content,
+            trigger: nil
         )
     }
 }

@@ -1,9 +1,10 @@
+package import class Foundation.NSObject
 package import HeadlessUIKit
 package import OpenCombineUIKit
 
 /// The application's life as streams.
 @MainActor
-package final class ApplicationLifecycle: UIApplicationDelegate {
+package final class ApplicationLifecycle: NSObject, UIApplicationDelegate {
     // MARK: Outputs
 
     /// Emits before the app is on screen again, and before `isActive` does.
@@ -13,7 +14,10 @@ package final class ApplicationLifecycle: UIApplicationDelegate {
     /// Whether the app is on screen.
     let isActive = BehaviorRelay(true)
 
-    init(application: UIApplication) { application.delegate = self }
+    init(application: UIApplication) {
+        super.init()
+        application.delegate = self
+    }
 
     /// Nothing is on screen any more.
     package func applicationDidEnterBackground(_ application: UIApplication) {

@@ -1,12 +1,13 @@
 import ArchitectureContract
 package import ChatDomain
+package import class Foundation.NSObject
 package import HeadlessUIKit
 @preconcurrency import OpenCombine
 package import OpenCombineUIKit
 
 /// Banners as streams: what to show goes in, taps come out (R3, R14).
 @MainActor
-package final class BannerService: UNUserNotificationCenterDelegate {
+package final class BannerService: NSObject, UNUserNotificationCenterDelegate {
     // MARK: Inputs
 
     let show = PublishRelay<IncomingMessage>()
@@ -21,33 +22,53 @@ package final class BannerService: UNUserNotificationCenterDelegate {
     private var subscriptions: [AnyCancellable] = []
 
     init(center: UNUserNotificationCenter) {
+        super.init()
         center.delegate = self
         show
-            .map { message in
-                UNNotificationRequest(
-                    identifier: String(message.id.rawValue),
-                    content: UNNotificationContent(
-                        title: message.contact.name,
-                        body: ChatTexts.oneLine(message.text),
-                        threadIdentifier: UInt64(message.chat.rawValue)
-                    )
-                )
-            }
+            .map { UNNotificationRequest.banner(of: $0) }
             .sink { center.add($0) }
             .store(in: &subscriptions)
         remove
             .sink { chat in
-                center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+                center.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
             }
             .store(in: &subscriptions)
+    }
+
+    /// Shows every banner.
+    package func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        completionHandler(.banner)
     }
 
     /// A banner was tapped.
     package func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        taps.accept(ChatID(UInt32(truncatingIfNeeded: thread)))
+        guard let number = UInt32(thread) else { return }
+        taps.accept(ChatID(number))
+    }
+}
+
+extension UNNotificationRequest {
+    /// The banner of a message: a chat has one.
+    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
+        return UNNotificationRequest(
+            identifier: content.threadIdentifier,
+            content: content,
+            trigger: nil
+        )
     }
 }

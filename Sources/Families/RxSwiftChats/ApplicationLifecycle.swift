@@ -1,10 +1,11 @@
 #if RxSwift
+package import class Foundation.NSObject
 package import HeadlessUIKit
 @preconcurrency package import RxRelay
 
 /// The application's life as streams.
 @MainActor
-package final class ApplicationLifecycle: UIApplicationDelegate {
+package final class ApplicationLifecycle: NSObject, UIApplicationDelegate {
     // MARK: Outputs
 
     /// Emits before the app is on screen again, and before `isActive` does.
@@ -15,7 +16,10 @@ package final class ApplicationLifecycle: UIApplicationDelegate {
     package let isActive = BehaviorRelay(value: true)
 
     /// Becomes the delegate of `application`.
-    package init(application: UIApplication) { application.delegate = self }
+    package init(application: UIApplication) {
+        super.init()
+        application.delegate = self
+    }
 
     /// Nothing is on screen any more.
     package func applicationDidEnterBackground(_ application: UIApplication) {

@@ -1,6 +1,7 @@
 #if RxSwift
 import ArchitectureContract
 package import ChatDomain
+package import class Foundation.NSObject
 package import HeadlessUIKit
 import RxCocoa
 @preconcurrency package import RxRelay
@@ -9,7 +10,7 @@ import RxSwiftUIKit
 
 /// Banners as streams: what to show goes in, taps come out (R3, R14).
 @MainActor
-package final class BannerService: UNUserNotificationCenterDelegate {
+package final class BannerService: NSObject, UNUserNotificationCenterDelegate {
     // MARK: Inputs
 
     let show = PublishRelay<IncomingMessage>()
@@ -24,34 +25,54 @@ package final class BannerService: UNUserNotificationCenterDelegate {
     private let disposeBag = DisposeBag()
 
     init(center: UNUserNotificationCenter) {
+        super.init()
         center.delegate = self
         show
-            .map { message in
-                UNNotificationRequest(
-                    identifier: String(message.id.rawValue),
-                    content: UNNotificationContent(
-                        title: message.contact.name,
-                        body: ChatTexts.oneLine(message.text),
-                        threadIdentifier: UInt64(message.chat.rawValue)
-                    )
-                )
-            }
+            .map { UNNotificationRequest.banner(of: $0) }
             .bind(with: center) { $0.add($1) }
             .disposed(by: disposeBag)
         remove
             .bind(with: center) { center, chat in
-                center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+                center.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
             }
             .disposed(by: disposeBag)
+    }
+
+    /// Shows every banner.
+    package func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        completionHandler(.banner)
     }
 
     /// A banner was tapped.
     package func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        taps.accept(ChatID(UInt32(truncatingIfNeeded: thread)))
+        guard let number = UInt32(thread) else { return }
+        taps.accept(ChatID(number))
+    }
+}
+
+extension UNNotificationRequest {
+    /// The banner of a message: a chat has one.
+    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
+        return UNNotificationRequest(
+            identifier: content.threadIdentifier,
+            content: content,
+            trigger: nil
+        )
     }
 }
 #endif

@@ -53,10 +53,7 @@ final class ChatRowCell: UITableViewCell, CalibratedCell {
         addParts()
     }
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        addParts()
-    }
+    required init?(coder: NSCoder) { nil }
 
     private func addParts() {
         name.font = .boldSystemFont(ofSize: 17)
@@ -97,10 +94,7 @@ final class MessageRowCell: UITableViewCell, CalibratedCell {
         addParts()
     }
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        addParts()
-    }
+    required init?(coder: NSCoder) { nil }
 
     private func addParts() {
         detail.textColor = .secondaryLabel

@@ -8,7 +8,7 @@ internal import HeadlessUIKit
 @MainActor
 struct AppProcess {
     let context: UIContext
-    let window = UIWindow(frame: .zero)
+    let window = UIWindow()
     let application = UIApplication()
     let notifications = UNUserNotificationCenter()
     let avatars: DecodingAvatarCache

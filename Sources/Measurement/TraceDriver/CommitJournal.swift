@@ -98,7 +98,7 @@ package final class CommitJournal: ScreenObserver {
             hasNewBanner = false
             guard let banner = app.notifications.presentedBanner else { return }
             let state = State.banner(
-                chat: Int(banner.threadIdentifier),
+                chat: Int(banner.threadIdentifier) ?? Self.noChat,
                 title: banner.title,
                 body: banner.body
             )

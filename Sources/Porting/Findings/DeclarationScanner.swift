@@ -11,8 +11,7 @@ struct DeclarationScanner {
     func findings() -> Set<Finding> {
         var findings: Set<Finding> = []
         for type in outline.types where type.keyword != "protocol" {
-            let handsOn = type.trap(handedOnIn: app, source) != nil
-            for member in type.members where !(handsOn && member.kind == .initializer) {
+            for member in type.members {
                 guard let (kind, name) = finding(member, in: type.shortName) else { continue }
                 findings.insert(source.finding(kind, name, at: member.token))
             }
@@ -23,17 +22,8 @@ struct DeclarationScanner {
     private func finding(_ member: Member, in type: String) -> (Finding.Kind, String)? {
         let connection = ["IBOutlet", "IBAction"].first(where: member.attributes.contains)
         if let connection { return (.neverCalled(.notConnected), "@\(connection)") }
-        if trapsInTable(member, in: type) { return (.traps, "\(type).\(member.signature)") }
         if member.modifiers.contains("override") { return override(member, in: type) }
         return member.kind == .function ? callback(member, in: type) : nil
-    }
-
-    /// Whether a table that makes such a cell, through `init(coder:)`, would stop the program.
-    private func trapsInTable(_ member: Member, in type: String) -> Bool {
-        member.signature == "init(coder:)" && member.traps(in: source)
-            && ["UITableViewCell", "UICollectionReusableView"].contains {
-                resolver.isDerived(type, from: $0)
-            }
     }
 
     // MARK: Overrides

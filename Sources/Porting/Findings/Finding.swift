@@ -6,8 +6,6 @@ package struct Finding: Hashable, Sendable {
         case missing
         /// It is imported, and neither the kit's nor the toolchain's.
         case missingModule
-        /// It compiles, and stops the program when it is called.
-        case traps
         /// It compiles, and the kit never calls it.
         case neverCalled(NeverCalled)
         /// It compiles, and does less than UIKit's; what, says the text.

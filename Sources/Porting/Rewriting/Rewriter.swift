@@ -19,7 +19,6 @@ struct Rewriter {
         self.app = app
         removeAttributes()
         loosenProtocols()
-        passOnInitializers()
         for index in source.tokens.indices where !source[index].isInText { rewriteCall(index) }
         for index in source.tokens.indices
         where source[index].text == "#selector" && !known.contains(index) {
@@ -107,22 +106,6 @@ struct Rewriter {
             } else {
                 replace(end..<end, ": AnyObject")
             }
-        }
-    }
-
-    // MARK: Cells
-
-    /// A table makes a cell with `init(coder:)`: where that traps, it is to hand on to the initializer that the cell has.
-    private mutating func passOnInitializers() {
-        for type in outline.types {
-            guard let trap = type.trap(handedOnIn: app, source), let body = trap.body,
-                let coder = trap.parameters.first?.name,
-                let arguments = type.handingOn(app.lineage(of: type.shortName))
-            else { continue }
-            let start = source[trap.token].range.lowerBound
-            replace(start..<start, "convenience ")
-            let inside = source.bytes(of: (body.lowerBound + 1)..<body.upperBound)
-            replace(inside, "self.init(\(arguments(coder)))")
         }
     }
 

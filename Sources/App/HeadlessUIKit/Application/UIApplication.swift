@@ -1,6 +1,8 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// What an app learns about its life.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called before the app's state is restored; whether the app can handle what it was launched for.
     func application(
         _ application: UIApplication,

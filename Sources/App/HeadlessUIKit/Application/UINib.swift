@@ -1,3 +1,5 @@
+public import class Foundation.Bundle
+
 /// A file of views, of which none is loaded here; that is said once a file.
 @preconcurrency @MainActor
 open class UINib {
@@ -5,7 +7,7 @@ open class UINib {
     final let name: String
 
     /// Stands for a file.
-    public init(nibName name: String, bundle: AnyObject?) {
+    public init(nibName name: String, bundle: Bundle?) {
         self.name = name
         Differences.say("no nib is loaded: \(name)")
     }
@@ -32,7 +34,7 @@ open class UIStoryboard {
     private let name: String
 
     /// Stands for a file.
-    public init(name: String, bundle: AnyObject?) { self.name = name }
+    public init(name: String, bundle: Bundle?) { self.name = name }
 
     /// Makes nothing: nil.
     open func instantiateInitialViewController() -> UIViewController? {

@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// A place that an app is shown in.
 ///
 /// A phone has one, the window's.
@@ -94,7 +96,7 @@ open class UISceneConfiguration {
 
 /// What an app learns of a place that it is shown in.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the app is connected: the time to make a window.
     func scene(
         _ scene: UIScene,

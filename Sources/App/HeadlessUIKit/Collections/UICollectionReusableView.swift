@@ -1,20 +1,20 @@
 /// A view of a collection that is handed from place to place: a cell, a header, a badge.
 ///
-/// Made through `init?(coder:)` as a table's cells are, see ``UITableViewCell``.
+/// A collection makes those of a class registered with it through `init(frame:)`.
 @preconcurrency @MainActor
-open class UICollectionReusableView: UIView, ReusableView {
+open class UICollectionReusableView: UIView {
     /// The queue that the view returns to; nil for one that the app made by hand.
     public private(set) final var reuseIdentifier: String?
 
-    /// Creates a view by hand.
+    /// Creates a view: by hand, and as a collection does of a class registered with it.
     public override init(frame: CGRect) {
         reuseIdentifier = nil
         super.init(frame: frame)
     }
 
-    /// Creates a view for a collection.
+    /// Creates a view as an archive would.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = coder.reuseIdentifier
+        reuseIdentifier = nil
         super.init(coder: coder)
     }
 
@@ -62,14 +62,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     private final var isChosen = false
     private final var isTouched = false
 
-    /// Creates a cell by hand.
+    /// Creates a cell: by hand, and as a collection does of a class registered with it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isCell = true
         addSubview(contentView)
     }
 
-    /// Creates a cell for a collection.
+    /// Creates a cell as an archive would.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isCell = true

@@ -138,7 +138,7 @@ extension UICollectionView {
 
     private func decorationView(_ key: ElementKey) -> UICollectionReusableView? {
         guard let kind = key.kind, let viewClass = layout.decorations[kind] else { return nil }
-        return context.inApp { viewClass.init(coder: NSCoder(reuseIdentifier: kind)) }
+        return context.inApp { viewClass.made(for: kind) }
     }
 
     /// Asks a view for the size that it would rather have.
@@ -188,7 +188,7 @@ extension UICollectionView {
 
     // MARK: Reuse
 
-    /// Says which class to make cells called `identifier` of, through `init?(coder:)`; see ``UITableViewCell``.
+    /// Says which class to make cells called `identifier` of, through `init(frame:)`.
     public final func register(
         _ cellClass: UICollectionViewCell.Type,
         forCellWithReuseIdentifier identifier: String
@@ -196,7 +196,7 @@ extension UICollectionView {
         pools.register(cellClass, identifier)
     }
 
-    /// Says which class to make headers, footers or badges of, through `init?(coder:)`.
+    /// Says which class to make headers, footers or badges of, through `init(frame:)`.
     public final func register(
         _ viewClass: UICollectionReusableView.Type,
         forSupplementaryViewOfKind elementKind: String,

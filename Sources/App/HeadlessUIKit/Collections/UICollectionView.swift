@@ -57,6 +57,8 @@ open class UICollectionView: UIScrollView {
         layout.collectionView = self
     }
 
+    override var tracksLayout: Bool { false }
+
     // MARK: Layout
 
     /// Says where the views are.

@@ -1,3 +1,5 @@
+public import class Foundation.Bundle
+
 /// A screen that is a collection, its data source and its delegate.
 ///
 /// It has the methods of both, so that a subclass overrides them.
@@ -19,7 +21,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// Creates a screen with items in lines; nibs are not loaded.
-    public override init(nibName: String?, bundle: AnyObject?) {
+    public override init(nibName: String?, bundle: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
     }

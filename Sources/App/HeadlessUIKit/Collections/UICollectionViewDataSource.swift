@@ -1,8 +1,10 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// What a collection asks for its content.
 ///
 /// Implement the methods in the class that declares the conformance: a default below is not overridden by a subclass.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// The number of sections. One, unless implemented.
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// The number of items in `section`, as of now.

@@ -1,3 +1,5 @@
+public import class Foundation.NSObject
+
 /// A data source that is handed snapshots, and finds out by itself how the collection has to change.
 ///
 /// What ``UITableViewDiffableDataSource`` says of items holds here too. Keep the data source: the collection does not.
@@ -7,7 +9,7 @@
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable,
     ItemIdentifierType: Hashable & Sendable
->: UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource {
     /// Dequeues and configures the cell of an item.
     public typealias CellProvider =
         @MainActor (
@@ -40,6 +42,7 @@ open class UICollectionViewDiffableDataSource<
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         collection = collectionView
         self.cellProvider = cellProvider
+        super.init()
         collectionView.dataSource = self
     }
 

@@ -1,10 +1,12 @@
+public import class Foundation.NSObject
+
 /// Says where a collection's views are.
 ///
 /// The collection asks for what is in its viewport: a subclass overrides `prepare()`, `collectionViewContentSize` and the
 /// questions for attributes, or it changes what ``UICollectionViewFlowLayout`` or ``UICollectionViewCompositionalLayout``
 /// answer.
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
     /// The collection whose layout this is.
     public internal(set) final weak var collectionView: UICollectionView?
 
@@ -17,10 +19,10 @@ open class UICollectionViewLayout {
     final var decorations: [String: UICollectionReusableView.Type] = [:]
 
     /// Creates a layout without places.
-    public init() {}
+    public override init() { super.init() }
 
     /// Creates a layout as an archive would.
-    public required init?(coder: NSCoder) {}
+    public required init?(coder: NSCoder) { super.init() }
 
     // MARK: For subclasses
 
@@ -87,7 +89,7 @@ open class UICollectionViewLayout {
         collectionView?.setNeedsLayout()
     }
 
-    /// Says which class to make decorations of a kind of, through `init?(coder:)`.
+    /// Says which class to make decorations of a kind of, through `init(frame:)`.
     open func register(
         _ viewClass: UICollectionReusableView.Type,
         forDecorationViewOfKind elementKind: String

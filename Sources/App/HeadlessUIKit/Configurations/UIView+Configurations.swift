@@ -181,9 +181,18 @@ extension UITableViewCell {
     /// Sets the configurations for the cell's state.
     final func updateConfigurations() {
         let state = configurationState
-        updateConfigurations(for: state, in: contentView)
-        updateConfiguration(using: state)
-        rare.part(Configurations.self)?.rowHandler?(self, state)
+        tracked(.configuration) {
+            updateConfigurations(for: state, in: contentView)
+            updateConfiguration(using: state)
+            rare.part(Configurations.self)?.rowHandler?(self, state)
+        }
+    }
+
+    /// Sets the configurations after a change of what has been read for them.
+    final func updateConfigurationIfNeeded() {
+        guard let parts = rare.part(Configurations.self), parts.isUpdateDue else { return }
+        parts.isUpdateDue = false
+        updateConfigurations()
     }
 }
 

@@ -98,6 +98,8 @@ public final class UIContext {
 
     /// How high a table is that no one has given a frame, in points; set before there are any.
     @exclusivity(unchecked) package var screenHeight: CGFloat = 800
+    /// The screen, in points.
+    package var screenBounds: CGRect { CGRect(x: 0, y: 0, width: 400, height: screenHeight) }
     /// How often people's clock has jumped.
     var clockJumps = 0
 

@@ -1,6 +1,9 @@
+public import class Foundation.Bundle
+public import protocol Foundation.NSObjectProtocol
+
 /// What a navigation controller tells.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before the callbacks of a change to `viewController`.
     func navigationController(
         _ navigationController: UINavigationController,
@@ -50,14 +53,14 @@ open class UINavigationController: UIViewController, CommitTransition {
 
     /// Creates a stack of one.
     public init(rootViewController: UIViewController) {
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         adopt(rootViewController)
         stack = [rootViewController]
     }
 
-    /// Creates an empty stack.
-    public override init() {
-        super.init()
+    /// Creates an empty stack; nibs are not loaded, so both are to be nil.
+    public override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
     }
 
     /// Creates an empty stack.

@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// What the tab bar shows for a screen.
 @preconcurrency @MainActor
 open class UITabBarItem {
@@ -28,7 +30,7 @@ open class UITabBarItem {
 
 /// What a tab bar controller asks and tells.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Whether the user may go to a tab. True unless implemented.
     func tabBarController(
         _ tabBarController: UITabBarController,

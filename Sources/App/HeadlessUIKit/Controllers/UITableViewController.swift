@@ -1,3 +1,5 @@
+public import class Foundation.Bundle
+
 /// A screen that is a table, its data source and its delegate.
 ///
 /// It has the methods of both, so that a subclass overrides them.
@@ -14,14 +16,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a screen with a plain table.
-    public override init() {
-        style = .plain
-        super.init()
-    }
-
     /// Creates a screen with a plain table; nibs are not loaded.
-    public override init(nibName: String?, bundle: AnyObject?) {
+    public override init(nibName: String?, bundle: Bundle?) {
         style = .plain
         super.init(nibName: nibName, bundle: bundle)
     }

@@ -137,7 +137,7 @@ final class ModalTransition: CommitTransition {
     }
 
     private func leave() {
-        let view = presented.view
+        guard let view = presented.view else { return }
         presented.beginDisappearing(animated: isAnimated)
         if hidesPresenter, let window = view.window {
             presenter.beginAppearing(animated: isAnimated) {

@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+
 extension UIViewController {
     /// What few controllers have set.
     final class Settings: RareState.Part {
@@ -210,4 +212,4 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// What decides how presented screens come; never asked.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}

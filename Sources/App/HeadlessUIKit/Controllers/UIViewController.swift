@@ -1,3 +1,5 @@
+public import class Foundation.Bundle
+
 /// A screen: it owns a view and learns when that appears.
 ///
 /// Order when a screen comes up: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing` (the view is in the
@@ -31,13 +33,14 @@ open class UIViewController: UIResponder {
     }
 
     /// Creates a controller; its view is loaded when asked for.
-    public override init() {
-        super.init()
-        context.add(self)
+    ///
+    /// `NSObject`'s: a subclass calls `super.init(nibName: nil, bundle: nil)`.
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
     }
 
     /// Creates a controller; nibs are not loaded, so both are to be nil.
-    public init(nibName: String?, bundle: AnyObject?) {
+    public init(nibName: String?, bundle: Bundle?) {
         super.init()
         context.add(self)
         if let nibName { Differences.say("no nib is loaded: \(nibName)") }
@@ -75,8 +78,9 @@ open class UIViewController: UIResponder {
 
     // MARK: The view
 
-    /// The view, loaded when first asked for.
-    public final var view: UIView {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The view, loaded when first asked for; implicitly unwrapped as in UIKit.
+    public final var view: UIView! {
         get {
             loadViewIfNeeded()
             guard let loadedView else { fatalError("loadView() set no view") }
@@ -85,8 +89,8 @@ open class UIViewController: UIResponder {
         set {
             loadedView?.controller = nil
             loadedView = newValue
-            newValue.controller = self
-            newValue.demand(.controllerUpdate)
+            newValue?.controller = self
+            newValue?.demand(.controllerUpdate)
         }
     }
 
@@ -105,9 +109,9 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Makes the view and assigns it to `view`; an override does not call super.
+    /// Makes the view, as large as the screen, and assigns it to `view`; an override does not call super.
     open func loadView() {
-        view = UIView()
+        view = UIView(frame: context.screenBounds)
     }
 
     /// Called once, when the view has been made.
@@ -170,7 +174,7 @@ open class UIViewController: UIResponder {
     /// Writes the model's values into the views, before layout.
     ///
     /// Called when the view first comes on screen, then after
-    /// `setNeedsUpdateProperties()`. Reads of observable models are not tracked.
+    /// `setNeedsUpdateProperties()` and after a change of what it has read of an `@Observable` object.
     open func updateProperties() {}
 
     // MARK: What the system asks and tells

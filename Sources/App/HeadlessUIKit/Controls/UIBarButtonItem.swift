@@ -1,6 +1,8 @@
+public import class Foundation.NSObject
+
 /// A button in a navigation bar.
 @preconcurrency @MainActor
-open class UIBarButtonItem {
+open class UIBarButtonItem: NSObject {
     /// A button that every app shows alike.
     public enum SystemItem: String, Hashable, Sendable {
         case trash
@@ -45,7 +47,11 @@ open class UIBarButtonItem {
         context = UIContext.current
         titleValue = title ?? primaryAction?.title
         self.primaryAction = primaryAction
+        super.init()
     }
+
+    /// Creates an empty item.
+    public convenience override init() { self.init(title: nil) }
 
     /// Creates an item that looks as it does in every app; its title is the item's name.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {

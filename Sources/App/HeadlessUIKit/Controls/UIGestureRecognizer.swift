@@ -1,8 +1,11 @@
+public import protocol Foundation.NSObjectProtocol
+public import class Foundation.NSObject
+
 /// Something that the user does with a view, other than working a control.
 ///
 /// UIKit tells a target by selector; here it runs an action, which `crosstalk port` writes.
 @preconcurrency @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObject {
     /// How far the gesture is.
     public enum State: Int, Hashable, Sendable {
         case possible
@@ -33,11 +36,13 @@ open class UIGestureRecognizer {
     /// Creates one that runs `primaryAction`, with itself as the sender, when the user has done it.
     public init(primaryAction: UIAction) {
         actions = [primaryAction]
+        super.init()
     }
 
     /// Creates one that runs nothing yet.
-    public init() {
+    public override init() {
         actions = []
+        super.init()
     }
 
     /// Runs `action` too: what a further target is on a phone.
@@ -125,7 +130,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
 /// What decides about gestures; never asked.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {}
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
 
 extension UIGestureRecognizer {
     /// What decides about the gesture; never asked, which is said once.

@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// Wheels, each of which shows one of several rows.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
@@ -66,7 +68,7 @@ open class UIPickerView: UIView {
 
 /// What wheels are asked for.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// How many wheels there are.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// How many rows a wheel has.
@@ -75,7 +77,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 /// What wheels ask and tell.
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// A row's text. None, unless implemented.
     func pickerView(
         _ pickerView: UIPickerView,

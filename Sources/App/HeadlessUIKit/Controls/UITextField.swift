@@ -1,6 +1,8 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// What a text field asks.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether the return key does what it does by itself. True unless implemented.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// Whether typing may begin. True unless implemented.

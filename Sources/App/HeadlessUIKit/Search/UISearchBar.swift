@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// A field to search with, with a button that ends it and rows of scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
@@ -223,7 +225,7 @@ open class UISearchTextField: UITextField {
 
 /// What a search bar tells and asks.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Whether typing may begin. Yes, unless implemented.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when typing has begun.

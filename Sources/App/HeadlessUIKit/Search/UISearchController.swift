@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// Searches from a bar: tells its updater of what is typed, and shows the screen of results in front of the one searched.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
@@ -114,14 +116,14 @@ open class UISearchContainerViewController: UIViewController {
 
 /// What is told of what is searched for.
 @preconcurrency @MainActor
-public protocol UISearchResultsUpdating: AnyObject {
+public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Called when the bar's text or scope is another, and when the search begins or ends.
     func updateSearchResults(for searchController: UISearchController)
 }
 
 /// What is told of a search's beginning and end.
 @preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// Called before a search begins.
     func willPresentSearchController(_ searchController: UISearchController)
     /// Called when a search has begun.

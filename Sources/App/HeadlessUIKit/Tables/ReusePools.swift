@@ -8,7 +8,6 @@ struct ReusePools<Cell: ReusableView> {
         let identifier: String
         /// Nil for cells that the app makes itself.
         var cellClass: Cell.Type?
-        let coder: NSCoder
         var cells: [Cell] = []
     }
 
@@ -19,16 +18,14 @@ struct ReusePools<Cell: ReusableView> {
             pools[index].cellClass = cellClass
             pools[index].cells.removeAll()
         } else {
-            let coder = NSCoder(reuseIdentifier: identifier)
-            pools.append(Pool(identifier: identifier, cellClass: cellClass, coder: coder))
+            pools.append(Pool(identifier: identifier, cellClass: cellClass))
         }
     }
 
     /// Keeps cells of this name from now on; whether there is a class to make them of.
     mutating func expect(_ identifier: String) -> Bool {
         if let index = index(of: identifier) { return pools[index].cellClass != nil }
-        let coder = NSCoder(reuseIdentifier: identifier)
-        pools.append(Pool(identifier: identifier, cellClass: nil, coder: coder))
+        pools.append(Pool(identifier: identifier, cellClass: nil))
         return false
     }
 
@@ -54,36 +51,10 @@ struct ReusePools<Cell: ReusableView> {
                 """
             )
         }
-        guard let cell = cellClass.init(coder: pools[index].coder) else {
-            fatalError("\(cellClass).init(coder:) returned nil")
-        }
-        cell.adopt(identifier)
-        return cell
+        return cellClass.made(for: identifier)
     }
 
     private func index(of identifier: String) -> Int? {
         pools.firstIndex { $0.identifier == identifier }
     }
-}
-
-/// A view that is made by its class's name and handed on when it is not used.
-@MainActor
-protocol ReusableView: UIView {
-    var reuseIdentifier: String? { get }
-
-    init?(coder: NSCoder)
-
-    /// Takes on the queue's name, where `init(coder:)` has handed on to an initializer that knows none.
-    func adopt(_ identifier: String)
-
-    /// The beginning of UIKit's message where no class is registered.
-    static var dequeueFailure: String { get }
-}
-
-extension UITableViewCell: ReusableView {
-    /// It has one: its initializers are told.
-    @inline(__always)
-    final func adopt(_ identifier: String) {}
-
-    static var dequeueFailure: String { "unable to dequeue a cell" }
 }

@@ -167,6 +167,7 @@ extension UITableView {
             }
             slots[index].needsReconfiguration = false
             context.inApp { cell.updateForDisplay(isSelected: path == indexPathForSelectedRow) }
+            cell.updateTree()
         } else {
             guard cell.superview == nil else {
                 fatalError(
@@ -178,6 +179,7 @@ extension UITableView {
                 cell.updateForDisplay(isSelected: path == indexPathForSelectedRow)
                 delegate?.tableView(self, willDisplay: cell, forRowAt: path)
             }
+            cell.updateTree()
             attach(cell)
             context.screenObserver?.viewDidChange(cell)
         }

@@ -208,7 +208,7 @@ extension UITableView {
 
     // MARK: Reuse
 
-    /// Says which class to make headers and footers called `identifier` of, through `init?(coder:)`.
+    /// Says which class to make headers and footers called `identifier` of, through `init(reuseIdentifier:)`.
     public final func register(
         _ viewClass: UITableViewHeaderFooterView.Type,
         forHeaderFooterViewReuseIdentifier identifier: String
@@ -227,7 +227,7 @@ extension UITableView {
             view.prepareForReuse()
             return view
         }
-        return parts.classes[identifier]?.init(coder: NSCoder(reuseIdentifier: identifier))
+        return parts.classes[identifier]?.made(for: identifier)
     }
 
     /// The footer of a visible section.
@@ -251,7 +251,7 @@ open class UITableViewHeaderFooterView: UIView {
     private final var label: UILabel?
     private final var detailLabel: UILabel?
 
-    /// Creates a view by hand.
+    /// Creates a view: by hand, and as a table does of a class registered with it.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -264,9 +264,9 @@ open class UITableViewHeaderFooterView: UIView {
         place(frame)
     }
 
-    /// Creates a view for a table view.
+    /// Creates a view as an archive would.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = coder.reuseIdentifier
+        reuseIdentifier = nil
         super.init(coder: coder)
         addSubview(contentView)
     }

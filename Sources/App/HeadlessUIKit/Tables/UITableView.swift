@@ -62,9 +62,9 @@ open class UITableView: UIScrollView {
     private final var estimateValue = UITableView.automaticDimension
     private final var selection: IndexPath?
 
-    /// Creates a table.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
+    /// Creates a plain table.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
     }
 
     /// Creates a table of a style.
@@ -78,9 +78,11 @@ open class UITableView: UIScrollView {
         super.init(coder: coder)
     }
 
+    override var tracksLayout: Bool { false }
+
     // MARK: Cells
 
-    /// Says which class to make cells called `identifier` of, through `init?(coder:)`; see ``UITableViewCell``.
+    /// Says which class to make cells called `identifier` of, through `init(style:reuseIdentifier:)`.
     open func register(
         _ cellClass: UITableViewCell.Type,
         forCellReuseIdentifier identifier: String

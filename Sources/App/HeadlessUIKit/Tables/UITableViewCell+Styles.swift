@@ -180,6 +180,6 @@ extension UITableViewCell {
         // Cheap: most cells have none, and a subclass may still set them for the state.
         var state = UICellConfigurationState(traitCollection: UITraitCollection())
         state.isSelected = isSelected
-        updateConfiguration(using: state)
+        tracked(.configuration) { updateConfiguration(using: state) }
     }
 }

@@ -1,15 +1,6 @@
 /// A row on screen, handed from row to row.
 ///
-/// A table view makes cells through `init?(coder:)`: on Linux, without an Objective-C runtime, only a `required`
-/// initialiser can be called on a metatype, and this is the one that a subclass has to have on iOS too. So a cell sets
-/// itself up there:
-///
-///     final class ChatCell: UITableViewCell {
-///         required init?(coder: NSCoder) {
-///             super.init(coder: coder)
-///             contentView.addSubview(nameLabel)
-///         }
-///     }
+/// A table view makes the cells of a class registered with it through `init(style:reuseIdentifier:)`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// How the text lies that a cell has by itself.
@@ -27,7 +18,7 @@ open class UITableViewCell: UIView {
     /// The queue that the cell returns to; nil for a cell that is never reused.
     public final let reuseIdentifier: String?
 
-    /// Creates a cell by hand.
+    /// Creates a cell: by hand, and as a table does of a class registered with it.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -42,9 +33,9 @@ open class UITableViewCell: UIView {
         if frame != .zero { place(frame) }
     }
 
-    /// Creates a cell for a table view.
+    /// Creates a cell as an archive would.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = coder.reuseIdentifier
+        reuseIdentifier = nil
         super.init(coder: coder)
         isCell = true
         addSubview(contentView)
@@ -68,6 +59,13 @@ open class UITableViewCell: UIView {
     /// Called when the row shows what deletes it; never called.
     open func didTransition(to state: StateMask) {}
 
-    /// Sets the configurations for a state: called when the row is shown, and when its state has changed.
+    /// Sets the configurations for a state: called when the row is shown, when its state has changed, and after a change of what
+    /// it has read of an `@Observable` object.
     open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Runs an update of the configurations that is due.
+    open override func updateProperties() {
+        super.updateProperties()
+        updateConfigurationIfNeeded()
+    }
 }

@@ -1,6 +1,8 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// What a table view asks for its content.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: NSObjectProtocol {
     /// The number of sections. One unless implemented.
     func numberOfSections(in tableView: UITableView) -> Int
     /// The number of rows in `section`, as of now.

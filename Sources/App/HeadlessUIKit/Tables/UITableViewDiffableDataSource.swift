@@ -1,3 +1,5 @@
+public import class Foundation.NSObject
+
 /// A data source that is handed snapshots, and finds out by itself how the table has to change.
 ///
 /// Identity alone distinguishes items. One that stays or moves keeps its cell untouched, whatever it has come to show,
@@ -9,7 +11,7 @@
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable,
     ItemIdentifierType: Hashable & Sendable
->: UITableViewDataSource {
+>: NSObject, UITableViewDataSource {
     /// Dequeues and configures the cell of an item.
     public typealias CellProvider =
         @MainActor (
@@ -29,6 +31,7 @@ open class UITableViewDiffableDataSource<
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         table = tableView
         self.cellProvider = cellProvider
+        super.init()
         tableView.dataSource = self
     }
 

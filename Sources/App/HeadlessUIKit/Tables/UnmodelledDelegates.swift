@@ -1,26 +1,28 @@
+public import protocol Foundation.NSObjectProtocol
+
 // What UIKit asks and the headless one does not. An object can say that it is one, and setting it as such says once that
 // nothing of it is called.
 
 /// What is asked which rows will be wanted soon; never asked.
 @preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {}
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {}
 
 /// What is asked what is dragged; never asked.
 @preconcurrency @MainActor
-public protocol UITableViewDragDelegate: AnyObject {}
+public protocol UITableViewDragDelegate: NSObjectProtocol {}
 
 /// What is told of what is dropped; never told.
 @preconcurrency @MainActor
-public protocol UITableViewDropDelegate: AnyObject {}
+public protocol UITableViewDropDelegate: NSObjectProtocol {}
 
 /// What is asked which items will be wanted soon; never asked.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {}
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {}
 
 /// What is asked what is dragged; never asked.
 @preconcurrency @MainActor
-public protocol UICollectionViewDragDelegate: AnyObject {}
+public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
 
 /// What is told of what is dropped; never told.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropDelegate: AnyObject {}
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {}

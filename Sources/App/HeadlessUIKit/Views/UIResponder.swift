@@ -1,6 +1,8 @@
+public import class Foundation.NSObject
+
 /// An object that can take part in events; the root of views and controllers.
 @preconcurrency @MainActor
-open class UIResponder {
+open class UIResponder: NSObject {
     /// The app this object belongs to: the context that was current when it was made.
     public final let context: UIContext
 
@@ -8,8 +10,9 @@ open class UIResponder {
     final var rare = RareState()
 
     /// Creates a responder in the current context.
-    public init() {
+    public override init() {
         context = UIContext.current
+        super.init()
     }
 
     /// Whether this object receives typing.
@@ -88,13 +91,8 @@ public final class UIEvent {
     private init() {}
 }
 
-/// The argument of `init?(coder:)`: no archive, only what a table view tells a cell it makes.
+/// The argument of `init?(coder:)`: an archive, of which none is read here.
 public final class NSCoder: Sendable {
-    /// What the table calls the cells of this kind; nil outside of tables.
-    public let reuseIdentifier: String?
-
-    /// Creates an empty coder.
-    public init() { reuseIdentifier = nil }
-
-    init(reuseIdentifier: String) { self.reuseIdentifier = reuseIdentifier }
+    /// Creates an empty archive.
+    public init() {}
 }

@@ -1,6 +1,8 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// What a scroll view tells.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when other content shows, whoever has scrolled.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when the user begins to scroll.

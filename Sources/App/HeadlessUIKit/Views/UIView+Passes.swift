@@ -4,11 +4,13 @@ extension UIView {
     final func updateTree() {
         if dues.contains(.controllerUpdate) {
             dues.remove(.controllerUpdate)
-            if let controller { context.inApp { controller.updateProperties() } }
+            if let controller {
+                context.inApp { tracked(.controllerUpdate) { controller.updateProperties() } }
+            }
         }
         if dues.contains(.update) {
             dues.remove(.update)
-            context.inApp { updateProperties() }
+            context.inApp { tracked(.update) { updateProperties() } }
         }
         guard dues.contains(.updateBelow) else { return }
         // Cleared first: what is marked while children run is a new due, for the next pass.
@@ -26,9 +28,8 @@ extension UIView {
             dues.remove(.layout)
             context.noteLayoutPass(isInCell: isInCell)
             context.inApp {
-                controller?.viewWillLayoutSubviews()
-                layoutSubviews()
-                controller?.viewDidLayoutSubviews()
+                guard tracksLayout else { return layOut() }
+                tracked(.layout) { layOut() }
             }
         }
         guard dues.contains(.layoutBelow) else { return }
@@ -40,6 +41,12 @@ extension UIView {
 }
 
 extension UIView {
+    private final func layOut() {
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
     /// The row height that lets cells size themselves.
     nonisolated public static let automaticDimension: CGFloat = -1
     /// No size of its own.

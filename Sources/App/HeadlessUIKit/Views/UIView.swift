@@ -12,6 +12,8 @@ open class UIView: UIResponder {
         static let controllerUpdate = Dues(rawValue: 4)
         static let layoutBelow = Dues(rawValue: 8)
         static let updateBelow = Dues(rawValue: 16)
+        /// Of a cell: never due by itself, asked for as an update.
+        static let configuration = Dues(rawValue: 32)
     }
 
     /// The views in this one, back to front.
@@ -335,6 +337,9 @@ open class UIView: UIResponder {
     /// Whether a point is in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+    /// Whether what layout reads is tracked: not of a table, whose layout has its data source make cells.
+    var tracksLayout: Bool { true }
+
     /// Asks for `updateProperties` at the next commit.
     public final func setNeedsUpdateProperties() {
         demand(.update)
@@ -343,7 +348,7 @@ open class UIView: UIResponder {
     /// Writes the model's values into the view, before layout.
     ///
     /// Called once when the view first comes on screen, then
-    /// after `setNeedsUpdateProperties()`. Reads of observable models are not tracked.
+    /// after `setNeedsUpdateProperties()` and after a change of what it has read of an `@Observable` object.
     open func updateProperties() {}
 
     /// Tells the superview that the size the content wants has changed.

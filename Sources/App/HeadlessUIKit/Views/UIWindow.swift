@@ -4,9 +4,9 @@ open class UIWindow: UIView {
     private final var rootValue: UIViewController?
     private final var isKey = false
 
-    /// Creates a window of 400 × 800 points that is not visible yet.
+    /// Creates a window as large as the screen that is not visible yet.
     public convenience init() {
-        self.init(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        self.init(frame: UIContext.current.screenBounds)
     }
 
     deinit { context.remove(self) }

@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency internal import OpenCombine
@@ -8,7 +9,7 @@ public import RowDifferences
 /// What RxCocoa offers as `rx.items` and `rx.modelSelected`; where differences are sought, what RxDataSources adds: each row
 /// says which it is and what it shows.
 @MainActor
-public final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
+public final class TableItems<Row, Cell: UITableViewCell>: NSObject, UITableViewDataSource,
     UITableViewDelegate
 {
     /// Emits the row that was tapped.
@@ -33,6 +34,7 @@ public final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource
         self.updates = updates
         self.contents = contents
         self.configure = configure
+        super.init()
         tableView.register(Cell.self, forCellReuseIdentifier: identifier)
         tableView.dataSource = self
         tableView.delegate = self

@@ -1,11 +1,12 @@
 #if RxSwift
+public import class Foundation.NSObject
 public import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency public import RxSwift
 
 /// A search bar's delegate, which tells observables and then the delegate that the app has set.
 @preconcurrency @MainActor
-open class RxSearchBarDelegateProxy: UISearchBarDelegate {
+open class RxSearchBarDelegateProxy: NSObject, UISearchBarDelegate {
     let textChanged = PublishSubject<String>()
     let scopeChosen = PublishSubject<Int>()
     let began = PublishSubject<Void>()
@@ -16,7 +17,7 @@ open class RxSearchBarDelegateProxy: UISearchBarDelegate {
     /// The app's own delegate.
     weak var searchDelegate: (any UISearchBarDelegate)?
 
-    init() {}
+    override init() { super.init() }
 
     /// As the app's.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {

@@ -1,11 +1,12 @@
 #if RxSwift
+public import class Foundation.NSObject
 public import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency public import RxSwift
 
 /// A scroll view's delegate, which tells observables and then the delegate that the app has set.
 @preconcurrency @MainActor
-open class RxScrollViewDelegateProxy: UIScrollViewDelegate {
+open class RxScrollViewDelegateProxy: NSObject, UIScrollViewDelegate {
     let didScroll = PublishSubject<Void>()
     let willBeginDragging = PublishSubject<Void>()
     let didEndDragging = PublishSubject<Bool>()
@@ -15,7 +16,7 @@ open class RxScrollViewDelegateProxy: UIScrollViewDelegate {
     /// The app's own delegate.
     weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-    init() {}
+    override init() { super.init() }
 
     /// Tells both.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -1,11 +1,12 @@
 #if RxSwift
+public import class Foundation.NSObject
 public import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency internal import RxSwift
 
 /// A table's data source, which tells observables of edits and has another answer: none at first.
 @preconcurrency @MainActor
-open class RxTableViewDataSourceProxy: UITableViewDataSource {
+open class RxTableViewDataSourceProxy: NSObject, UITableViewDataSource {
     let inserted = PublishSubject<IndexPath>()
     let deleted = PublishSubject<IndexPath>()
     let moved = PublishSubject<ItemMovedEvent>()
@@ -14,7 +15,7 @@ open class RxTableViewDataSourceProxy: UITableViewDataSource {
     private(set) weak var dataSource: (any UITableViewDataSource)?
     private var bound: (any UITableViewDataSource)?
 
-    init() {}
+    override init() { super.init() }
 
     /// Has `dataSource` answer, and keeps it if no one else does.
     func forward(to dataSource: (any UITableViewDataSource)?, isKept: Bool) {
@@ -110,7 +111,7 @@ open class RxTableViewDataSourceProxy: UITableViewDataSource {
 }
 
 /// A data source without rows.
-private final class SilentDataSource: UITableViewDataSource {
+private final class SilentDataSource: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

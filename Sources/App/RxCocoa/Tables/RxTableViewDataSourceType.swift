@@ -1,4 +1,5 @@
 #if RxSwift
+internal import class Foundation.NSObject
 public import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency public import RxSwift
@@ -52,7 +53,7 @@ public enum RxCocoaError: Error, CustomDebugStringConvertible, @unchecked Sendab
 }
 
 /// The rows of one section, each made by a closure; the table is reloaded with each array.
-final class RxTableViewReactiveArrayDataSource<Item>: UITableViewDataSource,
+final class RxTableViewReactiveArrayDataSource<Item>: NSObject, UITableViewDataSource,
     RxTableViewDataSourceType, SectionedViewDataSourceType
 {
     private let makeCell: (UITableView, Int, Item) -> UITableViewCell

@@ -1,4 +1,5 @@
 #if RxSwift
+internal import class Foundation.NSObject
 public import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency internal import RxSwift
@@ -241,7 +242,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
 }
 
 /// A delegate without answers.
-private final class SilentDelegate: UITableViewDelegate {}
+private final class SilentDelegate: NSObject, UITableViewDelegate {}
 
 extension UITableView {
     /// The proxy, which takes the delegate's place the first time it is asked for.

@@ -1,4 +1,5 @@
 #if RxSwift
+public import class Foundation.NSObject
 public import HeadlessUIKit
 public import RowDifferences
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
@@ -10,7 +11,7 @@ public import RowDifferences
 /// What RxCocoa offers as `rx.items` and `rx.modelSelected`; where differences are sought, what RxDataSources adds: each row
 /// says which it is and what it shows.
 @MainActor
-public final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
+public final class RxTableItems<Row, Cell: UITableViewCell>: NSObject, UITableViewDataSource,
     UITableViewDelegate
 {
     /// Emits the row that was tapped.
@@ -35,6 +36,7 @@ public final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSour
         self.updates = updates
         self.content = content
         self.configure = configure
+        super.init()
         tableView.register(Cell.self, forCellReuseIdentifier: identifier)
         tableView.dataSource = self
         tableView.delegate = self

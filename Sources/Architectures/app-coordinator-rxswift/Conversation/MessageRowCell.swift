@@ -17,8 +17,8 @@ final class MessageRowCell: UITableViewCell {
     /// Replaced when the cell is reused.
     private var disposeBag = DisposeBag()
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
         detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -30,6 +30,8 @@ final class MessageRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func prepareForReuse() {
         super.prepareForReuse()

@@ -1,4 +1,5 @@
 #if RxSwift
+import class Foundation.NSObject
 import HeadlessUIKit
 import RxCocoa
 @preconcurrency import RxRelay
@@ -17,7 +18,7 @@ protocol ApplicationService: BackendService {
 }
 
 /// Hears of the application's life as its delegate; shows what is unread on the icon (R12).
-final class LiveApplicationService: ApplicationService, UIApplicationDelegate {
+final class LiveApplicationService: NSObject, ApplicationService, UIApplicationDelegate {
     let isActive = BehaviorRelay(value: true)
     private let application: UIApplication
     private let willEnterForegroundRelay = PublishRelay<Void>()
@@ -26,6 +27,7 @@ final class LiveApplicationService: ApplicationService, UIApplicationDelegate {
 
     init(application: UIApplication) {
         self.application = application
+        super.init()
         application.delegate = self
     }
 

@@ -1,6 +1,7 @@
 #if RxSwift
 import ChatDomain
 import ChatMutations
+import HeadlessUIKit
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
 import TestSupport

@@ -16,8 +16,8 @@ final class ChatRowCell: UITableViewCell {
     /// Ends when another picture is wanted: one for a former row never arrives (R15).
     private var loading: AnyCancellable?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -28,6 +28,8 @@ final class ChatRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func configure(_ item: ChatSummary, coordinator: any AppCoordinator) {
         tag = Int(item.chat.rawValue)

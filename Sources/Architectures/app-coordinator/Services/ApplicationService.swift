@@ -1,3 +1,4 @@
+import class Foundation.NSObject
 import HeadlessUIKit
 @preconcurrency import OpenCombine
 import OpenCombineUIKit
@@ -14,7 +15,7 @@ protocol ApplicationService: BackendService {
 }
 
 /// Hears of the application's life as its delegate; shows what is unread on the icon (R12).
-final class LiveApplicationService: ApplicationService, UIApplicationDelegate {
+final class LiveApplicationService: NSObject, ApplicationService, UIApplicationDelegate {
     let isActive = BehaviorRelay(true)
     private let application: UIApplication
     private let willEnterForegroundRelay = PublishRelay<Void>()
@@ -23,6 +24,7 @@ final class LiveApplicationService: ApplicationService, UIApplicationDelegate {
 
     init(application: UIApplication) {
         self.application = application
+        super.init()
         application.delegate = self
     }
 

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatMutations
+import class Foundation.NSObject
 import HeadlessUIKit
 @preconcurrency import OpenCombine
 import OpenCombineUIKit
@@ -13,13 +14,14 @@ protocol BannerService: BackendService {
 }
 
 /// Announces arrivals for other chats; takes a chat's banner off when the chat is opened.
-final class LiveBannerService: BannerService, UNUserNotificationCenterDelegate {
+final class LiveBannerService: NSObject, BannerService, UNUserNotificationCenterDelegate {
     private let center: UNUserNotificationCenter
     private let tapsRelay = PublishRelay<ChatID>()
     private var subscriptions: [AnyCancellable] = []
 
     init(center: UNUserNotificationCenter) {
         self.center = center
+        super.init()
         center.delegate = self
     }
 
@@ -29,34 +31,47 @@ final class LiveBannerService: BannerService, UNUserNotificationCenterDelegate {
         coordinator.contentService.steps
             .compactMap(\.arrival)
             .filter { [isActive = coordinator.applicationService.isActive] _ in isActive.value }
-            .sink { [center] in center.add(UNNotificationRequest($0)) }
+            .sink { [center] in center.add(.banner(of: $0)) }
             .store(in: &subscriptions)
         coordinator.presenceService.openChat
             .compactMap { $0 }
             .sink { [center] chat in
-                center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+                center.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
             }
             .store(in: &subscriptions)
     }
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        tapsRelay.accept(ChatID(UInt32(truncatingIfNeeded: thread)))
+        guard let number = UInt32(thread) else { return }
+        tapsRelay.accept(ChatID(number))
     }
 }
 
 extension UNNotificationRequest {
-    fileprivate init(_ message: IncomingMessage) {
-        self.init(
-            identifier: String(message.id.rawValue),
-            content: UNNotificationContent(
-                title: message.contact.name,
-                body: ChatTexts.oneLine(message.text),
-                threadIdentifier: UInt64(message.chat.rawValue)
-            )
+    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
+        return UNNotificationRequest(
+            identifier: content.threadIdentifier,
+            content: content,
+            trigger: nil
         )
     }
 }

@@ -80,7 +80,7 @@ struct RepeatsTests {
         Self.run(repeats) { coordinator in
             let avatars = HeldAvatars()
             coordinator.cacheService = LiveCacheService(avatars: avatars)
-            guard let cell = ChatRowCell(coder: NSCoder()) else { return }
+            let cell = ChatRowCell(style: .default, reuseIdentifier: nil)
             let picture = cell.contentView.subviews.first as? UIImageView
             cell.configure(Self.item(1), coordinator: coordinator)
             cell.prepareForReuse()
@@ -97,7 +97,7 @@ struct RepeatsTests {
         Self.run(repeats) { coordinator in
             let avatars = HeldAvatars()
             coordinator.cacheService = LiveCacheService(avatars: avatars)
-            guard let cell = ChatRowCell(coder: NSCoder()) else { return }
+            let cell = ChatRowCell(style: .default, reuseIdentifier: nil)
             let picture = cell.contentView.subviews.first as? UIImageView
             cell.configure(Self.item(1), coordinator: coordinator)
             cell.prepareForReuse()

@@ -1,5 +1,6 @@
 import ChatDomain
 import ChatMutations
+import HeadlessUIKit
 @preconcurrency import OpenCombine
 import OpenCombineUIKit
 import TestSupport

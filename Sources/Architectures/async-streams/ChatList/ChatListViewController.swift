@@ -22,7 +22,7 @@ final class ChatListViewController: UIViewController {
         self.repository = repository
         self.environment = environment
         updates = environment.makeListUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,

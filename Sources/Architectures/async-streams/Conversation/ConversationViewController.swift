@@ -21,7 +21,7 @@ final class ConversationViewController: UIViewController {
         self.environment = environment
         updates = environment.makeMessagesUpdater()
         errorText = ErrorLabel(clock: environment.queues.clock)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -16,7 +16,7 @@ final class CreateChatViewController: UIViewController {
     init(repository: ChatRepository, environment: ArchitectureEnvironment) {
         self.repository = repository
         errorText = ErrorLabel(clock: environment.queues.clock)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.createTitle
     }
 

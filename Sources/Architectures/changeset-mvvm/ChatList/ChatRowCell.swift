@@ -14,8 +14,8 @@ final class ChatRowCell: UITableViewCell {
     /// Ends when another picture is wanted: one for a former row never arrives (R15).
     private var avatar: AnyCancellable?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -26,6 +26,8 @@ final class ChatRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func bind(to viewModel: ChatListViewModel, at indexPath: IndexPath) {
         tag = viewModel.tag(at: indexPath)

@@ -45,7 +45,7 @@ struct RepeatsTests {
     @Test(arguments: Repeats.allCases)
     func aPictureOnItsWayArrivesInACellThatIsReusedForIt(repeats: Repeats) {
         Self.run(repeats) { viewModel, avatars in
-            guard let cell = ChatRowCell(coder: NSCoder()) else { return }
+            let cell = ChatRowCell(style: .default, reuseIdentifier: nil)
             let picture = cell.contentView.subviews.first as? UIImageView
             cell.bind(to: viewModel, at: IndexPath(row: 0, section: 0))
             cell.prepareForReuse()
@@ -59,7 +59,7 @@ struct RepeatsTests {
     @Test(arguments: Repeats.allCases)
     func aPictureForAFormerRowNeverArrives(repeats: Repeats) {
         Self.run(repeats) { viewModel, avatars in
-            guard let cell = ChatRowCell(coder: NSCoder()) else { return }
+            let cell = ChatRowCell(style: .default, reuseIdentifier: nil)
             let picture = cell.contentView.subviews.first as? UIImageView
             cell.bind(to: viewModel, at: IndexPath(row: 0, section: 0))
             cell.prepareForReuse()

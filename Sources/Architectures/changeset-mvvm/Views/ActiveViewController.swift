@@ -16,7 +16,7 @@ class ActiveViewController: UIViewController {
             .map { isVisible, isForeground in isVisible && isForeground }
             .removeDuplicates()
             .eraseToAnyPublisher()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

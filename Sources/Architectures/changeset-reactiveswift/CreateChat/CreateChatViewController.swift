@@ -17,7 +17,7 @@ final class CreateChatViewController: UIViewController {
     init(viewModel: CreateChatViewModel, in surroundings: ScreenSurroundings) {
         self.viewModel = viewModel
         self.surroundings = surroundings
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

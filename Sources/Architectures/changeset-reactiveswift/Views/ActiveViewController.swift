@@ -13,7 +13,7 @@ class ActiveViewController: UIViewController {
     init(in surroundings: ScreenSurroundings) {
         self.surroundings = surroundings
         isActive = isVisible.and(surroundings.isForeground).skipRepeats()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -20,7 +20,7 @@ final class ChatListViewController: ListeningViewController {
     init(services: AppServices) {
         self.services = services
         updates = services.environment.makeListUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

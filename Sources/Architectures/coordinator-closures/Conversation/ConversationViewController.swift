@@ -29,7 +29,7 @@ final class ConversationViewController: UIViewController {
         self.services = services
         updates = services.environment.makeMessagesUpdater()
         errorLabel = ErrorLabel(main: services.environment.queues.main)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

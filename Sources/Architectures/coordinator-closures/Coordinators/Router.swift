@@ -1,8 +1,9 @@
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 
 /// The navigation controller as coordinators see it: a root, at most one screen above it, and a closure for when that has gone.
 @MainActor
-final class Router {
+final class Router: NSObject {
     let navigationController: UINavigationController
 
     /// Screens above the root, with what to call once they have gone.
@@ -10,6 +11,7 @@ final class Router {
 
     init(navigationController: UINavigationController = UINavigationController()) {
         self.navigationController = navigationController
+        super.init()
         navigationController.delegate = self
     }
 

@@ -22,7 +22,7 @@ final class CreateChatViewController: UIViewController {
     init(services: AppServices) {
         self.services = services
         errorLabel = ErrorLabel(main: services.environment.queues.main)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -16,17 +16,20 @@ final class BannerService {
 
     func show(_ message: IncomingMessage) {
         guard application.applicationState == .active else { return }
-        let content = UNNotificationContent(
-            title: message.contact.name,
-            body: ChatTexts.oneLine(message.text),
-            threadIdentifier: UInt64(message.chat.rawValue)
-        )
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
         center.add(
-            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
+            UNNotificationRequest(
+                identifier: content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
         )
     }
 
     func remove(_ chat: ChatID) {
-        center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+        center.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
     }
 }

@@ -19,8 +19,8 @@ final class ChatRowCell: UITableViewCell {
     /// Another row's takes its place: a picture for a former row never arrives (R15).
     private var avatarBag: DisposeBag?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -31,6 +31,8 @@ final class ChatRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func bind(_ row: ChatRowViewModel, repeats: Repeats) {
         tag = Int(row.chat.rawValue)

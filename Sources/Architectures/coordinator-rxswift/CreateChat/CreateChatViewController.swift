@@ -17,7 +17,7 @@ final class CreateChatViewController: UIViewController {
 
     init(viewModel: CreateChatViewModel) {
         self.viewModel = viewModel
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -1,11 +1,12 @@
 #if RxSwift
+import class Foundation.NSObject
 import HeadlessUIKit
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
 
 /// The app's navigation controller as coordinators see it: the root, at most one screen above it, and what has been left.
 @MainActor
-final class NavigationStack: UINavigationControllerDelegate {
+final class NavigationStack: NSObject, UINavigationControllerDelegate {
     let controller: UINavigationController
 
     /// Emits when another screen has come up; RxCocoa's `rx.didShow`.
@@ -13,6 +14,7 @@ final class NavigationStack: UINavigationControllerDelegate {
 
     init(root: UIViewController) {
         controller = UINavigationController(rootViewController: root)
+        super.init()
         controller.delegate = self
     }
 

@@ -1,13 +1,14 @@
 #if RxSwift
 import ArchitectureContract
 import ChatDomain
+import class Foundation.NSObject
 import HeadlessUIKit
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
 
 /// Banners as streams: what to show goes in, taps come out (R3, R14).
 @MainActor
-final class BannerService: UNUserNotificationCenterDelegate {
+final class BannerService: NSObject, UNUserNotificationCenterDelegate {
     // MARK: Inputs
 
     let show = PublishRelay<IncomingMessage>()
@@ -21,33 +22,52 @@ final class BannerService: UNUserNotificationCenterDelegate {
     private let disposeBag = DisposeBag()
 
     init(center: UNUserNotificationCenter) {
+        super.init()
         center.delegate = self
         show
-            .map { message in
-                UNNotificationRequest(
-                    identifier: String(message.id.rawValue),
-                    content: UNNotificationContent(
-                        title: message.contact.name,
-                        body: ChatTexts.oneLine(message.text),
-                        threadIdentifier: UInt64(message.chat.rawValue)
-                    )
-                )
-            }
+            .map { UNNotificationRequest.banner(of: $0) }
             .subscribe(onNext: { center.add($0) })
             .disposed(by: disposeBag)
         remove
             .subscribe(onNext: { chat in
-                center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+                center.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
             })
             .disposed(by: disposeBag)
     }
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        taps.accept(ChatID(UInt32(truncatingIfNeeded: thread)))
+        guard let number = UInt32(thread) else { return }
+        taps.accept(ChatID(number))
+    }
+}
+
+extension UNNotificationRequest {
+    /// The banner of a message: a chat has one.
+    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
+        return UNNotificationRequest(
+            identifier: content.threadIdentifier,
+            content: content,
+            trigger: nil
+        )
     }
 }
 #endif

@@ -10,8 +10,8 @@ final class ChatRowCell: UITableViewCell {
     private let unread = UILabel()
     private let avatar = AvatarView()
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         name.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastText.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -20,6 +20,8 @@ final class ChatRowCell: UITableViewCell {
         avatar.accessibilityIdentifier = ScreenElement.ChatRow.avatar
         for part in [name, lastText, date, unread, avatar] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func show(_ summary: ChatSummary, _ environment: ArchitectureEnvironment) {
         tag = Int(summary.chat.rawValue)

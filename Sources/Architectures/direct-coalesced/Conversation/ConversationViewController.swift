@@ -20,7 +20,7 @@ final class ConversationViewController: UIViewController {
         self.chat = chat
         self.app = app
         updates = app.environment.makeMessagesUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = app.model.chat(chat)?.contact.name
     }
 

@@ -9,8 +9,8 @@ final class MessageRowCell: UITableViewCell {
     private let tick = UILabel()
     private let retry = UIButton(type: .system)
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         text.accessibilityIdentifier = ScreenElement.MessageRow.text
         detail.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -20,6 +20,8 @@ final class MessageRowCell: UITableViewCell {
         retry.setTitle(ChatTexts.retry, for: .normal)
         for part in [text, detail, tick, retry] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func show(_ message: Message, of app: DirectApp) {
         text.text = message.text

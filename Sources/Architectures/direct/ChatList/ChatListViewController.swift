@@ -25,7 +25,7 @@ final class ChatListViewController: ListeningViewController {
             value: { model.summary(at: $0) },
             values: { Array(model.summaries) }
         )
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,

@@ -27,7 +27,7 @@ final class ConversationViewController: UIViewController {
             value: { [model = app.model] in model.messages(of: chat)[$0] },
             values: { [model = app.model] in model.messages(of: chat) }
         )
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = app.model.chat(chat)?.contact.name
     }
 

@@ -15,7 +15,7 @@ final class CreateChatViewController: UIViewController {
 
     init(app: DirectApp) {
         self.app = app
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.createTitle
     }
 

@@ -29,7 +29,7 @@ final class ChatListViewController: ListeningViewController {
     init(session: ChatSession) {
         self.session = session
         environment = session.environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -33,7 +33,7 @@ final class ConversationViewController: ListeningViewController {
         self.chat = chat
         self.session = session
         environment = session.environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -22,7 +22,7 @@ final class CreateChatViewController: UIViewController {
     init(session: ChatSession) {
         self.session = session
         environment = session.environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -1,11 +1,14 @@
 #if Mobius
 import ArchitectureContract
+import class Foundation.NSObject
 import HeadlessUIKit
 import RowDifferences
 
 /// A table's rows, which are values of the model.
 @MainActor
-final class RowsView<Row, Cell: UITableViewCell>: UITableViewDataSource, UITableViewDelegate {
+final class RowsView<Row, Cell: UITableViewCell>: NSObject, UITableViewDataSource,
+    UITableViewDelegate
+{
     private let table: UITableView
     private let updates: TableUpdater
     private let identifier: String
@@ -28,6 +31,7 @@ final class RowsView<Row, Cell: UITableViewCell>: UITableViewDataSource, UITable
         self.contents = contents
         self.fill = fill
         self.tapped = tapped
+        super.init()
         table.register(Cell.self, forCellReuseIdentifier: identifier)
         table.dataSource = self
         table.delegate = self

@@ -23,7 +23,7 @@ final class ChatListViewController: ListeningViewController {
         managedObjectContext = context
         self.engine = engine
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,
@@ -101,9 +101,9 @@ final class ChatListViewController: ListeningViewController {
 
     /// Shows a conversation; whatever is above the list makes room for it.
     func open(_ chat: ChatID) {
-        environment.notifications.removeDeliveredNotifications(
-            threadIdentifier: UInt64(chat.rawValue)
-        )
+        environment.notifications.removeDeliveredNotifications(withIdentifiers: [
+            String(chat.rawValue)
+        ])
         let top = navigationController?.topViewController
         guard (top as? ConversationViewController)?.chat != chat else { return }
         let conversation = ConversationViewController(

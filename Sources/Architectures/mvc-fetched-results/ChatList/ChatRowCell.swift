@@ -10,8 +10,8 @@ final class ChatRowCell: UITableViewCell {
     private let unread = UILabel()
     private let avatar = AvatarView()
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         name.accessibilityIdentifier = ScreenElement.ChatRow.name
         name.font = .boldSystemFont(ofSize: 17)
@@ -23,6 +23,8 @@ final class ChatRowCell: UITableViewCell {
         avatar.accessibilityIdentifier = ScreenElement.ChatRow.avatar
         for view in [avatar, name, lastText, date, unread] { contentView.addSubview(view) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func configure(with chat: ChatSummary, in environment: ArchitectureEnvironment) {
         tag = Int(chat.chat.rawValue)

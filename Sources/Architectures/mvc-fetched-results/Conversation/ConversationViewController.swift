@@ -34,7 +34,7 @@ final class ConversationViewController: UIViewController {
         self.engine = engine
         self.environment = environment
         error = ErrorLabel(main: environment.queues.main)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -23,8 +23,8 @@ final class MessageRowCell: UITableViewCell {
         }
     )
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         message.accessibilityIdentifier = ScreenElement.MessageRow.text
         detail.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -34,6 +34,8 @@ final class MessageRowCell: UITableViewCell {
         retry.accessibilityIdentifier = ScreenElement.MessageRow.retry
         for view in [message, detail, tick, retry] { contentView.addSubview(view) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func configure(with message: Message, dates: LocalDates) {
         self.message.text = message.text

@@ -30,7 +30,7 @@ final class CreateChatViewController: UIViewController {
     init(engine: SyncEngine, environment: ArchitectureEnvironment) {
         self.engine = engine
         error = ErrorLabel(main: environment.queues.main)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.createTitle
     }
 

@@ -1,5 +1,6 @@
 import ArchitectureContract
 import ChatDomain
+import class Foundation.NSObject
 import HeadlessUIKit
 import RowDifferences
 import TestSupport
@@ -204,7 +205,9 @@ private final class Listener: FetchedResultsControllerDelegate {
 
 /// A table in a window that follows a controller.
 @MainActor
-private final class FollowingTable: FetchedResultsControllerDelegate, UITableViewDataSource {
+private final class FollowingTable: NSObject, FetchedResultsControllerDelegate,
+    UITableViewDataSource
+{
     private let controller: FetchedResultsController<ObjectsRequest>
     private let table = UITableView()
     private let batch: TableBatch
@@ -218,6 +221,7 @@ private final class FollowingTable: FetchedResultsControllerDelegate, UITableVie
         batch = TableBatch(of: table, updates: TableUpdater(strategy))
         table.rowHeight = 20
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        super.init()
         table.dataSource = self
         let screen = UIViewController()
         screen.view.addSubview(table)

@@ -17,7 +17,7 @@ final class ChatListViewController: ListeningViewController {
     init(managers: Managers) {
         self.managers = managers
         updates = managers.environment.makeListUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -10,8 +10,8 @@ final class ChatRowCell: UITableViewCell {
     private let unreadLabel = UILabel()
     private let avatarView = AvatarView()
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
         nameLabel.font = .boldSystemFont(ofSize: 17)
@@ -25,6 +25,8 @@ final class ChatRowCell: UITableViewCell {
             contentView.addSubview(view)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func configure(with chat: ChatSummary, in environment: ArchitectureEnvironment) {
         tag = Int(chat.chat.rawValue)

@@ -26,7 +26,7 @@ final class ConversationViewController: UIViewController {
         self.managers = managers
         updates = managers.environment.makeMessagesUpdater()
         errorLabel = ErrorLabel(main: managers.environment.queues.main)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -40,9 +40,9 @@ final class ConversationViewController: UIViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         show(.reloaded)
-        managers.environment.notifications.removeDeliveredNotifications(
-            threadIdentifier: UInt64(chat.rawValue)
-        )
+        managers.environment.notifications.removeDeliveredNotifications(withIdentifiers: [
+            String(chat.rawValue)
+        ])
     }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -19,8 +19,8 @@ final class MessageRowCell: UITableViewCell {
         }
     )
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
         detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -32,6 +32,8 @@ final class MessageRowCell: UITableViewCell {
             contentView.addSubview(view)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func configure(with message: Message, dates: LocalDates) {
         let isOwn = message.sender == .user

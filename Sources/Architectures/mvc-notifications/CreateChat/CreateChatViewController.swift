@@ -19,7 +19,7 @@ final class CreateChatViewController: UIViewController {
     init(managers: Managers) {
         self.managers = managers
         errorLabel = ErrorLabel(main: managers.environment.queues.main)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -15,8 +15,8 @@ final class ChatRowCell: UITableViewCell {
     /// Another row's takes its place: a picture for a former row never arrives (R15).
     var avatar: AnyCancellable?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -27,4 +27,6 @@ final class ChatRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 }

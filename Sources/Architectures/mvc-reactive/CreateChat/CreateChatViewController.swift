@@ -35,7 +35,7 @@ final class CreateChatViewController: UIViewController {
 
     init(services: AppServices) {
         self.services = services
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -37,7 +37,7 @@ final class ChatListViewController: ListeningViewController {
 
     init(services: AppServices) {
         self.services = services
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

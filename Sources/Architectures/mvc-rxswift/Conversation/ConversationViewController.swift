@@ -40,7 +40,7 @@ final class ConversationViewController: ListeningViewController {
     init(chat: ChatID, services: AppServices) {
         self.chat = chat
         self.services = services
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

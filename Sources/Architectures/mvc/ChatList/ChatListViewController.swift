@@ -18,7 +18,7 @@ final class ChatListViewController: ListeningViewController {
 
     init(shared: SharedControllers) {
         self.shared = shared
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

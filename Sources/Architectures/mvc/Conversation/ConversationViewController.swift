@@ -28,7 +28,7 @@ final class ConversationViewController: UIViewController {
         self.chat = chat
         self.delegate = delegate
         self.shared = shared
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

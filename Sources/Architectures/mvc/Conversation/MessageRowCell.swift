@@ -22,8 +22,8 @@ final class MessageRowCell: UITableViewCell {
         primaryAction: UIAction(title: ChatTexts.retry) { [weak self] _ in self?.tappedRetry() }
     )
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         message.accessibilityIdentifier = ScreenElement.MessageRow.text
         detail.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -33,6 +33,8 @@ final class MessageRowCell: UITableViewCell {
         retry.accessibilityIdentifier = ScreenElement.MessageRow.retry
         for view in [message, detail, tick, retry] { contentView.addSubview(view) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func configure(with message: Message, dates: LocalDates) {
         messageID = message.id

@@ -17,7 +17,7 @@ final class CreateChatViewController: UIViewController {
     init(with delegate: any UpdatedChatDelegate, shared: SharedControllers) {
         self.delegate = delegate
         self.shared = shared
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

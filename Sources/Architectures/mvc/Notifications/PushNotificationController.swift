@@ -61,9 +61,9 @@ final class PushNotificationController {
 
     /// A chat is being opened: its banner has done its work.
     func removeNotifications(for chat: ChatID) {
-        environment.notifications.removeDeliveredNotifications(
-            threadIdentifier: UInt64(chat.rawValue)
-        )
+        environment.notifications.removeDeliveredNotifications(withIdentifiers: [
+            String(chat.rawValue)
+        ])
     }
 
     private func updateChats(for chat: ChatID) {

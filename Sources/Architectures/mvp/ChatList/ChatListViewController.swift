@@ -17,7 +17,7 @@ final class ChatListViewController: UIViewController {
         self.presenter = presenter
         self.environment = environment
         updates = environment.makeListUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -21,7 +21,7 @@ final class ConversationViewController: UIViewController {
     init(presenter: ConversationPresenter, environment: ArchitectureEnvironment) {
         self.presenter = presenter
         updates = environment.makeMessagesUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -19,7 +19,7 @@ final class CreateChatViewController: UIViewController {
     init(presenter: CreateChatPresenter, environment: ArchitectureEnvironment) {
         self.presenter = presenter
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

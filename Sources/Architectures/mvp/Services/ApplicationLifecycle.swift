@@ -1,3 +1,4 @@
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 
 /// Told of the application's life.
@@ -20,14 +21,17 @@ extension ApplicationLifecycleObserver {
 
 /// The application's life, for those who observe it.
 @MainActor
-final class ApplicationLifecycle: UIApplicationDelegate {
+final class ApplicationLifecycle: NSObject, UIApplicationDelegate {
     private struct Entry {
         weak var observer: (any ApplicationLifecycleObserver)?
     }
 
     private var entries: [Entry] = []
 
-    init(application: UIApplication) { application.delegate = self }
+    init(application: UIApplication) {
+        super.init()
+        application.delegate = self
+    }
 
     /// Adds an observer, which is not kept.
     func add(_ observer: any ApplicationLifecycleObserver) {

@@ -1,6 +1,7 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 
 /// Told of taps on banners.
@@ -11,37 +12,52 @@ protocol BannerServiceDelegate: AnyObject {
 
 /// Banners: shown, taken off, tapped (R3, R14).
 @MainActor
-final class BannerService: UNUserNotificationCenterDelegate {
+final class BannerService: NSObject, UNUserNotificationCenterDelegate {
     weak var delegate: (any BannerServiceDelegate)?
 
     private let center: UNUserNotificationCenter
 
     init(center: UNUserNotificationCenter) {
         self.center = center
+        super.init()
         center.delegate = self
     }
 
     func show(_ message: IncomingMessage) {
-        let content = UNNotificationContent(
-            title: message.contact.name,
-            body: ChatTexts.oneLine(message.text),
-            threadIdentifier: UInt64(message.chat.rawValue)
-        )
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
         center.add(
-            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
+            UNNotificationRequest(
+                identifier: content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
         )
     }
 
     /// Takes a chat's banner off.
     func remove(_ chat: ChatID) {
-        center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+        center.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
     }
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        if let number = UInt32(exactly: thread) { delegate?.tappedBanner(of: ChatID(number)) }
+        if let number = UInt32(thread) { delegate?.tappedBanner(of: ChatID(number)) }
     }
 }

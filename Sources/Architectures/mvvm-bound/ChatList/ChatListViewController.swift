@@ -18,7 +18,7 @@ final class ChatListViewController: ListeningViewController {
         self.viewModel = viewModel
         self.environment = environment
         updates = environment.makeListUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -20,8 +20,8 @@ final class ChatRowCell: UITableViewCell {
     /// The picture that belongs into the row, loaded or not.
     private var avatar: AvatarID?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
         nameLabel.font = .boldSystemFont(ofSize: 17)
@@ -35,6 +35,8 @@ final class ChatRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     private func show(_ viewModel: ChatRowViewModel) {
         tag = Int(viewModel.chat.rawValue)

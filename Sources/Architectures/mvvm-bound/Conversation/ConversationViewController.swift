@@ -22,7 +22,7 @@ final class ConversationViewController: ListeningViewController {
         self.viewModel = viewModel
         self.environment = environment
         updates = environment.makeMessagesUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

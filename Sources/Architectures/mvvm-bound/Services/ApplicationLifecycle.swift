@@ -1,8 +1,9 @@
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 
 /// The application's life, to be bound to.
 @MainActor
-final class ApplicationLifecycle: UIApplicationDelegate {
+final class ApplicationLifecycle: NSObject, UIApplicationDelegate {
     /// Whether the app is on screen.
     let isActive = Box(true)
     /// Told before the app is on screen again, and before `isActive` is.
@@ -10,7 +11,10 @@ final class ApplicationLifecycle: UIApplicationDelegate {
     /// Told when dates read otherwise than before: the zone is another one.
     let zoneChanged = Listeners<Void>()
 
-    init(application: UIApplication) { application.delegate = self }
+    init(application: UIApplication) {
+        super.init()
+        application.delegate = self
+    }
 
     func applicationDidEnterBackground(_ application: UIApplication) {
         isActive.value = false

@@ -1,3 +1,4 @@
+import class Foundation.NSObject
 import HeadlessUIKit
 import RowDifferences
 
@@ -6,7 +7,7 @@ import RowDifferences
 /// What RxCocoa offers as `rx.items` and `rx.modelSelected`; where differences are sought, what RxDataSources adds: each row
 /// says which it is and what it shows.
 @MainActor
-final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
+final class TableItems<Row, Cell: UITableViewCell>: NSObject, UITableViewDataSource,
     UITableViewDelegate
 {
     /// Emits the row that was tapped.
@@ -31,6 +32,7 @@ final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
         self.updates = updates
         self.contents = contents
         self.configure = configure
+        super.init()
         tableView.register(Cell.self, forCellReuseIdentifier: identifier)
         tableView.dataSource = self
         tableView.delegate = self

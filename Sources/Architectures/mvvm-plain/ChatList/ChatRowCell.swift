@@ -14,8 +14,8 @@ final class ChatRowCell: UITableViewCell {
     /// Another row's takes its place: a picture for a former row never arrives (R15).
     private var avatar: Subscription?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -26,6 +26,8 @@ final class ChatRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func bind(_ row: ChatRowViewModel, again: Bool) {
         tag = Int(row.chat.rawValue)

@@ -1,8 +1,9 @@
+import class Foundation.NSObject
 import HeadlessUIKit
 
 /// The application's life as streams.
 @MainActor
-final class ApplicationLifecycle: UIApplicationDelegate {
+final class ApplicationLifecycle: NSObject, UIApplicationDelegate {
     // MARK: Outputs
 
     /// Emits before the app is on screen again, and before `isActive` does.
@@ -12,7 +13,10 @@ final class ApplicationLifecycle: UIApplicationDelegate {
     /// Whether the app is on screen.
     let isActive = StateRelay(true)
 
-    init(application: UIApplication) { application.delegate = self }
+    init(application: UIApplication) {
+        super.init()
+        application.delegate = self
+    }
 
     /// Nothing is on screen any more.
     func applicationDidEnterBackground(_ application: UIApplication) {

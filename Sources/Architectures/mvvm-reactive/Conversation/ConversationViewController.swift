@@ -30,7 +30,7 @@ final class ConversationViewController: ListeningViewController {
     init(viewModel: ConversationViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -13,8 +13,8 @@ final class MessageRowCell: UITableViewCell {
     /// Another row's takes its place.
     private var retry: AnyCancellable?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
         detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -26,6 +26,8 @@ final class MessageRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func bind(_ row: MessageRowViewModel, retry: PublishRelay<MessageID>) {
         messageLabel.text = row.text

@@ -16,7 +16,7 @@ final class CreateChatViewController: UIViewController {
     init(viewModel: CreateChatViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -16,8 +16,8 @@ final class MessageRowCell: UITableViewCell {
     /// Another row's takes its place.
     private var retryBag: DisposeBag?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
         detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -29,6 +29,8 @@ final class MessageRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func bind(_ row: MessageRowViewModel, retry: AnyObserver<MessageID>) {
         messageLabel.text = row.text

@@ -12,7 +12,7 @@ final class ChatListViewController: ListeningViewController {
     init(events: EventQueue, environment: ArchitectureEnvironment) {
         self.events = events
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) {

@@ -15,7 +15,7 @@ final class ConversationViewController: UIViewController {
         self.chat = chat
         self.events = events
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) {

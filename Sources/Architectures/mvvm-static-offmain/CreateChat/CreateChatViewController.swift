@@ -10,7 +10,7 @@ final class CreateChatViewController: UIViewController {
 
     init(events: EventQueue) {
         self.events = events
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) {

@@ -1,15 +1,17 @@
+import class Foundation.NSObject
 import HeadlessUIKit
 import StaticMVVMEvents
 
 /// The application's own news and its badge.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let application: UIApplication
     private let events: EventQueue
 
     init(application: UIApplication, events: EventQueue) {
         self.application = application
         self.events = events
+        super.init()
     }
 
     /// Listens to the application from now on.

@@ -10,7 +10,7 @@ final class ChatListTableView: UITableView {
 
     init(updates: TableUpdater) {
         self.updates = updates
-        super.init(frame: .zero)
+        super.init(frame: .zero, style: .plain)
         accessibilityIdentifier = ScreenElement.List.table
         rowHeight = ChatTexts.chatRowHeight
         register(ChatRowCell.self, forCellReuseIdentifier: ScreenElement.ChatRow.cell)

@@ -12,7 +12,7 @@ final class ChatListViewController: ListeningViewController {
     init(handler: ChatEventHandler, environment: ArchitectureEnvironment) {
         self.handler = handler
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) {

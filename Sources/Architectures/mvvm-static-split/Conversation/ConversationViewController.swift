@@ -25,7 +25,7 @@ final class ConversationViewController: UIViewController {
         self.handler = handler
         self.routers = routers
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) {

@@ -14,7 +14,7 @@ final class MessageTableView: UITableView {
     init(for chat: ChatID, updates: TableUpdater) {
         self.chat = chat
         self.updates = updates
-        super.init(frame: .zero)
+        super.init(frame: .zero, style: .plain)
         accessibilityIdentifier = ScreenElement.Conversation.table
         rowHeight = ChatTexts.messageRowHeight
         register(MessageRowCell.self, forCellReuseIdentifier: ScreenElement.MessageRow.cell)

@@ -14,8 +14,8 @@ final class ChatRowCell: UITableViewCell {
     /// The picture that is shown or on its way; the cell may have been reused when one arrives.
     private var avatar: AvatarID?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         avatarView.accessibilityIdentifier = ScreenElement.ChatRow.avatar
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
@@ -26,6 +26,8 @@ final class ChatRowCell: UITableViewCell {
             contentView.addSubview(view)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func display(viewModel: ChatListItemViewModel, again: Bool) {
         tag = viewModel.tag

@@ -9,8 +9,8 @@ final class MessageRowCell: UITableViewCell {
     private let tickLabel = UILabel()
     private let retryButton = UIButton(type: .system)
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
         detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -24,6 +24,8 @@ final class MessageRowCell: UITableViewCell {
             contentView.addSubview(view)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func display(viewModel: MessageItemViewModel) {
         messageLabel.text = viewModel.text

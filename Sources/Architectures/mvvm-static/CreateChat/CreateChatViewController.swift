@@ -12,7 +12,7 @@ final class CreateChatViewController: UIViewController {
     init(handler: ChatEventHandler, routers: EventRouters) {
         self.handler = handler
         self.routers = routers
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) {

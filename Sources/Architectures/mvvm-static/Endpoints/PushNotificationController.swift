@@ -1,13 +1,14 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import class Foundation.NSObject
 import HeadlessUIKit
 import StaticMVVMEvents
 import WorkQueues
 
 /// Notifications both ways: a payload becomes an event, a banner view model a banner, a tap on it an event.
 @MainActor
-final class PushNotificationController {
+final class PushNotificationController: NSObject {
     private let push: any PushService
     private let center: UNUserNotificationCenter
     private let main: MainQueue
@@ -20,6 +21,7 @@ final class PushNotificationController {
         main = environment.queues.main
         skipped = environment.skipped
         self.routers = routers
+        super.init()
     }
 
     /// Listens to pushes and to taps from now on.
@@ -38,25 +40,42 @@ final class PushNotificationController {
 
 extension PushNotificationController: BannerListening {
     func show(banner: BannerViewModel) {
-        let content = UNNotificationContent(
-            title: banner.title,
-            body: banner.text,
-            threadIdentifier: UInt64(banner.chat.rawValue)
+        let content = UNMutableNotificationContent()
+        content.title = banner.title
+        content.body = banner.text
+        content.threadIdentifier = String(banner.chat.rawValue)
+        center.add(
+            UNNotificationRequest(
+                identifier: content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
         )
-        center.add(UNNotificationRequest(identifier: banner.identifier, content: content))
     }
 
     func removeBanner(of chat: ChatID) {
-        center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+        center.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
     }
 }
 
 extension PushNotificationController: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        routers.route(event: .bannerTapped(ChatID(UInt32(truncatingIfNeeded: thread))))
+        guard let number = UInt32(thread) else { return }
+        routers.route(event: .bannerTapped(ChatID(number)))
     }
 }

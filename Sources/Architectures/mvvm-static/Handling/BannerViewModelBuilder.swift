@@ -6,7 +6,6 @@ struct BannerViewModelBuilder {
     func build(for message: IncomingMessage) -> BannerViewModel {
         BannerViewModel(
             chat: message.chat,
-            identifier: String(message.id.rawValue),
             title: message.contact.name,
             text: ChatTexts.oneLine(message.text)
         )

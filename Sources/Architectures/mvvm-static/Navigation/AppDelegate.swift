@@ -1,15 +1,17 @@
+import class Foundation.NSObject
 import HeadlessUIKit
 import StaticMVVMEvents
 
 /// The application's own news and its badge.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let application: UIApplication
     private let routers: EventRouters
 
     init(application: UIApplication, routers: EventRouters) {
         self.application = application
         self.routers = routers
+        super.init()
     }
 
     /// Listens to the application from now on.

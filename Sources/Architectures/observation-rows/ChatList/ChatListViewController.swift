@@ -5,7 +5,7 @@ import HeadlessUIKit
 import RowDifferences
 
 /// The list of chats: observes which rows there are and in which order; what they show is their cells' matter.
-final class ChatListViewController: ObservingViewController {
+final class ChatListViewController: UIViewController {
     weak var navigator: (any Navigator)?
     private let list: ChatListViewModel
     private let environment: ArchitectureEnvironment
@@ -22,7 +22,7 @@ final class ChatListViewController: ObservingViewController {
         self.list = list
         self.environment = environment
         updates = environment.makeListUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,
@@ -60,7 +60,8 @@ final class ChatListViewController: ObservingViewController {
 
     // MARK: Showing
 
-    override func showProperties() {
+    override func updateProperties() {
+        super.updateProperties()
         show(list.rows.order, afresh: list.zoneChanges != zoneChanges)
         zoneChanges = list.zoneChanges
         if list.showsSpinner { spinner.startAnimating() } else { spinner.stopAnimating() }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import RowDifferences
 
 /// One conversation: observes which rows there are and in which order; what they show is their cells' matter.
-final class ConversationViewController: ObservingViewController {
+final class ConversationViewController: UIViewController {
     let conversation: ConversationViewModel
     private let environment: ArchitectureEnvironment
     private let updates: TableUpdater
@@ -18,7 +18,7 @@ final class ConversationViewController: ObservingViewController {
         self.conversation = conversation
         self.environment = environment
         updates = environment.makeMessagesUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = conversation.title
     }
 
@@ -56,7 +56,8 @@ final class ConversationViewController: ObservingViewController {
 
     // MARK: Showing
 
-    override func showProperties() {
+    override func updateProperties() {
+        super.updateProperties()
         show(conversation.rows.order, afresh: conversation.zoneChanges != zoneChanges)
         zoneChanges = conversation.zoneChanges
         if let text = conversation.error.text { errorText.text = text }

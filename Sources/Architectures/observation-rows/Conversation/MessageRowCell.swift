@@ -10,8 +10,8 @@ final class MessageRowCell: ObservingCell<MessageRowViewModel> {
     private let tick = UILabel()
     private let retry = UIButton(type: .system)
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         text.accessibilityIdentifier = ScreenElement.MessageRow.text
         detail.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -27,6 +27,8 @@ final class MessageRowCell: ObservingCell<MessageRowViewModel> {
         )
         for part in [text, detail, tick, retry] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func showProperties(of row: MessageRowViewModel) {
         text.text = row.text

@@ -3,7 +3,7 @@ import ChatDomain
 import HeadlessUIKit
 
 /// The screen on which the user names whom to chat with.
-final class CreateChatViewController: ObservingViewController {
+final class CreateChatViewController: UIViewController {
     weak var navigator: (any Navigator)?
     private let form: CreateChatViewModel
     private let field = UITextField()
@@ -13,7 +13,7 @@ final class CreateChatViewController: ObservingViewController {
 
     init(form: CreateChatViewModel) {
         self.form = form
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.createTitle
         form.onCreated = { [weak self] chat in self?.created(chat) }
     }
@@ -47,7 +47,8 @@ final class CreateChatViewController: ObservingViewController {
         navigator?.openConversation(chat)
     }
 
-    override func showProperties() {
+    override func updateProperties() {
+        super.updateProperties()
         button.isEnabled = !form.isBusy
         if form.isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
         if let text = form.error.text { errorText.text = text }

@@ -1,12 +1,13 @@
 import ArchitectureContract
 import ChatDomain
+import class Foundation.NSObject
 import HeadlessUIKit
 import Observation
 import WorkQueues
 
 /// The app's own screen, badge and banners, and its life.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let environment: ArchitectureEnvironment
     let store: ChatsStore
     private let list: ChatListViewController
@@ -20,6 +21,7 @@ final class AppDelegate {
             environment: environment
         )
         navigation = UINavigationController(rootViewController: list)
+        super.init()
     }
 
     func start() {
@@ -52,22 +54,25 @@ final class AppDelegate {
     /// Shows a banner, unless the chat is being opened, which the store knows of from its appearance on.
     private func announce(_ message: IncomingMessage) {
         guard openChat != message.chat else { return }
-        let content = UNNotificationContent(
-            title: message.contact.name,
-            body: ChatTexts.oneLine(message.text),
-            threadIdentifier: UInt64(message.chat.rawValue)
-        )
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
         environment.notifications.add(
-            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
+            UNNotificationRequest(
+                identifier: content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
         )
     }
 }
 
 extension AppDelegate: Navigator {
     func openConversation(_ chat: ChatID) {
-        environment.notifications.removeDeliveredNotifications(
-            threadIdentifier: UInt64(chat.rawValue)
-        )
+        environment.notifications.removeDeliveredNotifications(withIdentifiers: [
+            String(chat.rawValue)
+        ])
         guard openChat != chat else { return }
         guard let observed = store.conversation(chat) else { return }
         let conversation = ConversationViewController(
@@ -101,9 +106,21 @@ extension AppDelegate: UIApplicationDelegate {
 extension AppDelegate: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        openConversation(ChatID(UInt32(thread)))
+        guard let number = UInt32(thread) else { return }
+        openConversation(ChatID(number))
     }
 }

@@ -4,7 +4,7 @@ import ChatServices
 import HeadlessUIKit
 
 /// The list of chats: shows the store's chats and where the sync stands.
-final class ChatListViewController: ObservingViewController {
+final class ChatListViewController: UIViewController {
     weak var navigator: (any Navigator)?
     private let store: ChatsStore
     private let environment: ArchitectureEnvironment
@@ -21,7 +21,7 @@ final class ChatListViewController: ObservingViewController {
         self.store = store
         self.environment = environment
         updates = environment.makeListUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,
@@ -59,7 +59,8 @@ final class ChatListViewController: ObservingViewController {
 
     // MARK: Showing
 
-    override func showProperties() {
+    override func updateProperties() {
+        super.updateProperties()
         show(store.chats, afresh: store.zoneChanges != zoneChanges)
         zoneChanges = store.zoneChanges
         let isWaiting = !store.isLoaded || store.isSyncing

@@ -13,8 +13,8 @@ final class ChatRowCell: UITableViewCell {
     private var picture: AvatarID?
     private var loading: Task<Void, Never>?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         name.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastText.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -23,6 +23,8 @@ final class ChatRowCell: UITableViewCell {
         avatar.accessibilityIdentifier = ScreenElement.ChatRow.avatar
         for part in [name, lastText, date, unread, avatar] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func prepareForReuse() {
         super.prepareForReuse()

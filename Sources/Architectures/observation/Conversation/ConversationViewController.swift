@@ -3,7 +3,7 @@ import ChatDomain
 import HeadlessUIKit
 
 /// One conversation.
-final class ConversationViewController: ObservingViewController {
+final class ConversationViewController: UIViewController {
     let conversation: ObservedConversation
     private let environment: ArchitectureEnvironment
     private let updates: TableUpdater
@@ -17,7 +17,7 @@ final class ConversationViewController: ObservingViewController {
         self.conversation = conversation
         self.environment = environment
         updates = environment.makeMessagesUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = conversation.title
     }
 
@@ -54,7 +54,8 @@ final class ConversationViewController: ObservingViewController {
 
     // MARK: Showing
 
-    override func showProperties() {
+    override func updateProperties() {
+        super.updateProperties()
         show(conversation.messages, afresh: conversation.zoneChanges != zoneChanges)
         zoneChanges = conversation.zoneChanges
         if let text = conversation.error.text { errorText.text = text }

@@ -10,8 +10,8 @@ final class MessageRowCell: UITableViewCell {
     private let retry = UIButton(type: .system)
     private var onRetry: (@MainActor () -> Void)?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         text.accessibilityIdentifier = ScreenElement.MessageRow.text
         detail.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -25,6 +25,8 @@ final class MessageRowCell: UITableViewCell {
         )
         for part in [text, detail, tick, retry] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func prepareForReuse() {
         super.prepareForReuse()

@@ -4,7 +4,7 @@ import ChatServices
 import HeadlessUIKit
 
 /// The screen on which the user names whom to chat with.
-final class CreateChatViewController: ObservingViewController {
+final class CreateChatViewController: UIViewController {
     weak var navigator: (any Navigator)?
     private let store: ChatsStore
     private let form: CreateChatForm
@@ -16,7 +16,7 @@ final class CreateChatViewController: ObservingViewController {
     init(store: ChatsStore) {
         self.store = store
         form = CreateChatForm(clock: store.clock)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.createTitle
     }
 
@@ -66,7 +66,8 @@ final class CreateChatViewController: ObservingViewController {
         }
     }
 
-    override func showProperties() {
+    override func updateProperties() {
+        super.updateProperties()
         button.isEnabled = !form.isBusy
         if form.isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
         if let text = form.error.text { errorText.text = text }

@@ -25,7 +25,7 @@ final class ChatListViewController: BaseViewController, View {
             cellIdentifier: "chat",
             updates: environment.makeListUpdater()
         )
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         self.reactor = reactor
     }
 

@@ -18,8 +18,8 @@ final class ChatRowCell: BaseCell, View {
     /// Another row's takes its place: a picture for a former row never arrives (R15).
     private var avatarBag = DisposeBag()
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -30,6 +30,8 @@ final class ChatRowCell: BaseCell, View {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func bind(reactor: ChatRowReactor) {
         let row = reactor.currentState

@@ -27,7 +27,7 @@ final class ConversationViewController: BaseViewController, View {
             cellIdentifier: "message",
             updates: environment.makeMessagesUpdater()
         )
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         self.reactor = reactor
     }
 

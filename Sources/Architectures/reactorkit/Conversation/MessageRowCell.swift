@@ -11,8 +11,8 @@ final class MessageRowCell: BaseCell, View {
     private let tickLabel = UILabel()
     private let retryButton = UIButton(type: .system)
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
         detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -24,6 +24,8 @@ final class MessageRowCell: BaseCell, View {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func bind(reactor: MessageRowReactor) {
         let row = reactor.currentState

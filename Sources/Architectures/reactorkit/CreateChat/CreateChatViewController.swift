@@ -17,7 +17,7 @@ final class CreateChatViewController: BaseViewController, View {
 
     init(reactor: CreateChatReactor, environment: ArchitectureEnvironment) {
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         self.reactor = reactor
     }
 

@@ -1,4 +1,5 @@
 #if ReactorKit
+import class Foundation.NSObject
 import HeadlessUIKit
 @preconcurrency import ReactorKit
 import RowDifferences
@@ -13,7 +14,8 @@ protocol RowReactor: Reactor {
 }
 
 /// Rows of one section, each shown by a cell that is its reactor's view: what RxDataSources has for that.
-final class RowsDataSource<Row: RowReactor, Cell: UITableViewCell & View>: UITableViewDataSource,
+final class RowsDataSource<Row: RowReactor, Cell: UITableViewCell & View>: NSObject,
+    UITableViewDataSource,
     RxTableViewDataSourceType, SectionedViewDataSourceType
 where Cell.Reactor == Row {
     private let identifier: String
@@ -23,6 +25,7 @@ where Cell.Reactor == Row {
     init(cellIdentifier: String, updates: TableUpdater) {
         identifier = cellIdentifier
         self.updates = updates
+        super.init()
     }
 
     func tableView(_ tableView: UITableView, observedEvent: Event<[Row]>) {

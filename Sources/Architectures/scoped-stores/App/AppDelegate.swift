@@ -1,12 +1,13 @@
 internal import ArchitectureContract
 internal import ChatDomain
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 
 typealias AppStore = Store<AppFeature.State, AppFeature.Action>
 
 /// Turns the system's calls into actions; owns what is on screen, and shows the badge.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let store: AppStore
     private let environment: ArchitectureEnvironment
     private let root: RootNavigationController
@@ -18,6 +19,7 @@ final class AppDelegate {
         self.environment = environment
         observations = ObservationLoop(in: environment)
         root = RootNavigationController(store: store, environment: environment)
+        super.init()
     }
 
     func start() {
@@ -53,10 +55,21 @@ extension AppDelegate: UIApplicationDelegate {
 extension AppDelegate: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        guard let number = UInt32(exactly: thread) else { return }
+        guard let number = UInt32(thread) else { return }
         store.send(.bannerTapped(ChatID(number)))
     }
 }

@@ -57,25 +57,26 @@ extension Dependencies {
         perform = { chats.perform($0) }
         find = { chats.chat(named: $0) }
         sleep = { try await clock.sleep(for: $0) }
-        showBanner = { environment.notifications.add(UNNotificationRequest(of: $0)) }
+        showBanner = { environment.notifications.add(.banner(of: $0)) }
         removeBanner = { chat in
-            environment.notifications.removeDeliveredNotifications(
-                threadIdentifier: UInt64(chat.rawValue)
-            )
+            environment.notifications.removeDeliveredNotifications(withIdentifiers: [
+                String(chat.rawValue)
+            ])
         }
         noteSkipped = { environment.skipped.note(kind: $0) }
     }
 }
 
 extension UNNotificationRequest {
-    fileprivate init(of message: IncomingMessage) {
-        self.init(
-            identifier: String(message.id.rawValue),
-            content: UNNotificationContent(
-                title: message.contact.name,
-                body: ChatTexts.oneLine(message.text),
-                threadIdentifier: UInt64(message.chat.rawValue)
-            )
+    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
+        return UNNotificationRequest(
+            identifier: content.threadIdentifier,
+            content: content,
+            trigger: nil
         )
     }
 }

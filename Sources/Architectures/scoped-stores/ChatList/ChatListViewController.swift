@@ -24,7 +24,7 @@ final class ChatListViewController: ListeningViewController {
         self.environment = environment
         updates = environment.makeListUpdater()
         observations = ObservationLoop(in: environment)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,

@@ -22,7 +22,7 @@ final class ConversationViewController: UIViewController {
         self.environment = environment
         updates = environment.makeMessagesUpdater()
         observations = ObservationLoop(in: environment)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -16,7 +16,7 @@ final class CreateChatViewController: UIViewController {
     init(store: CreateChatStore, environment: ArchitectureEnvironment) {
         self.store = store
         observations = ObservationLoop(in: environment)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.createTitle
     }
 

@@ -1,12 +1,16 @@
 internal import ChatDomain
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 
 /// Turns the system's calls into actions.
 @MainActor
-final class AppDelegate {
+final class AppDelegate: NSObject {
     private let store: AppStore
 
-    init(store: AppStore) { self.store = store }
+    init(store: AppStore) {
+        self.store = store
+        super.init()
+    }
 }
 
 extension AppDelegate: UIApplicationDelegate {
@@ -30,10 +34,21 @@ extension AppDelegate: UIApplicationDelegate {
 extension AppDelegate: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
         let thread = response.notification.request.content.threadIdentifier
-        guard let number = UInt32(exactly: thread) else { return }
+        guard let number = UInt32(thread) else { return }
         store.send(.navigation(.bannerTapped(ChatID(number))))
     }
 }

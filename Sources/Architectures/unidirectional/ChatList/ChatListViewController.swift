@@ -19,7 +19,7 @@ final class ChatListViewController: ListeningViewController {
         self.store = store
         self.environment = environment
         updates = environment.makeListUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,

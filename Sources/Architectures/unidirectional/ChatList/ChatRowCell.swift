@@ -10,8 +10,8 @@ final class ChatRowCell: UITableViewCell {
     private let unread = UILabel()
     private let avatar = AvatarView()
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         name.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastText.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -20,6 +20,8 @@ final class ChatRowCell: UITableViewCell {
         avatar.accessibilityIdentifier = ScreenElement.ChatRow.avatar
         for part in [avatar, name, lastText, date, unread] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func prepareForReuse() {
         super.prepareForReuse()

@@ -19,7 +19,7 @@ final class ConversationViewController: ListeningViewController {
         self.store = store
         self.environment = environment
         updates = environment.makeMessagesUpdater()
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

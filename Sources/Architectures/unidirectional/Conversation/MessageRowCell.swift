@@ -18,8 +18,8 @@ final class MessageRowCell: UITableViewCell {
         }
     )
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         text.accessibilityIdentifier = ScreenElement.MessageRow.text
         detail.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -28,6 +28,8 @@ final class MessageRowCell: UITableViewCell {
         retry.accessibilityIdentifier = ScreenElement.MessageRow.retry
         for part in [text, detail, tick, retry] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func prepareForReuse() {
         super.prepareForReuse()

@@ -14,7 +14,7 @@ final class CreateChatViewController: UIViewController {
     init(id: CreateID, store: AppStore) {
         self.id = id
         self.store = store
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.createTitle
     }
 

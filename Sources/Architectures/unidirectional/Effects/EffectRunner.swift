@@ -35,9 +35,9 @@ final class EffectRunner {
         case .connect(let chat): connect(to: chat)
         case .showBanner(let message): showBanner(of: message)
         case .removeBanner(let chat):
-            environment.notifications.removeDeliveredNotifications(
-                threadIdentifier: UInt64(chat.rawValue)
-            )
+            environment.notifications.removeDeliveredNotifications(withIdentifiers: [
+                String(chat.rawValue)
+            ])
         case .noteSkipped(let kind): environment.skipped.note(kind: kind)
         case .later(let delay, let action):
             main.after(delay) { [weak self] in self?.send(action) }
@@ -109,13 +109,16 @@ final class EffectRunner {
     }
 
     private func showBanner(of message: IncomingMessage) {
-        let content = UNNotificationContent(
-            title: message.contact.name,
-            body: ChatTexts.oneLine(message.text),
-            threadIdentifier: UInt64(message.chat.rawValue)
-        )
+        let content = UNMutableNotificationContent()
+        content.title = message.contact.name
+        content.body = ChatTexts.oneLine(message.text)
+        content.threadIdentifier = String(message.chat.rawValue)
         environment.notifications.add(
-            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
+            UNNotificationRequest(
+                identifier: content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
         )
     }
 }

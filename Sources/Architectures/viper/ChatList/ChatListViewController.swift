@@ -15,7 +15,7 @@ final class ChatListViewController: UIViewController {
     init(output: any ChatListViewOutput, updates: TableUpdater) {
         self.output = output
         self.updates = updates
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,

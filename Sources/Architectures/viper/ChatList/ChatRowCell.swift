@@ -12,8 +12,8 @@ final class ChatRowCell: UITableViewCell {
     /// The picture that belongs into this row, loaded or not.
     private var avatarID: AvatarID?
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         name.accessibilityIdentifier = ScreenElement.ChatRow.name
         lastText.accessibilityIdentifier = ScreenElement.ChatRow.lastText
@@ -22,6 +22,8 @@ final class ChatRowCell: UITableViewCell {
         avatar.accessibilityIdentifier = ScreenElement.ChatRow.avatar
         for part in [avatar, name, lastText, date, unread] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func show(_ item: ChatRowItem, avatars: any AvatarProviding, again: Bool) {
         tag = Int(item.chat.rawValue)

@@ -14,7 +14,7 @@ final class ConversationViewController: UIViewController {
     init(output: any ConversationViewOutput, updates: TableUpdater) {
         self.output = output
         self.updates = updates
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

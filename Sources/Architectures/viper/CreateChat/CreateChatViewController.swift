@@ -11,7 +11,7 @@ final class CreateChatViewController: UIViewController {
 
     init(output: any CreateChatViewOutput) {
         self.output = output
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = ChatTexts.createTitle
     }
 

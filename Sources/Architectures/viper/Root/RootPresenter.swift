@@ -29,8 +29,8 @@ extension RootPresenter: RootViewOutput {
 
     func clockJumped() { interactor.jumpClock() }
 
-    func tappedBanner(_ number: UInt64) {
-        guard let number = UInt32(exactly: number) else { return }
+    func tappedBanner(of thread: String) {
+        guard let number = UInt32(thread) else { return }
         router.showConversation(ChatID(number))
     }
 }
@@ -45,7 +45,6 @@ extension RootPresenter: RootInteractorOutput {
         router.showBanner(
             title: message.contact.name,
             text: ChatTexts.oneLine(message.text),
-            of: message.id,
             in: message.chat
         )
     }

@@ -14,8 +14,7 @@ protocol RootViewOutput: AnyObject {
     func willEnterForeground()
     func didBecomeActive()
     func clockJumped()
-    /// The number is its thread's.
-    func tappedBanner(_ number: UInt64)
+    func tappedBanner(of thread: String)
 }
 
 /// Presenter → interactor.
@@ -45,5 +44,5 @@ protocol RootRouterInput: AnyObject {
     func showConversation(_ chat: ChatID)
     /// Whether this conversation is on top.
     func isShowing(_ chat: ChatID) -> Bool
-    func showBanner(title: String, text: String, of message: MessageID, in chat: ChatID)
+    func showBanner(title: String, text: String, in chat: ChatID)
 }

@@ -28,7 +28,7 @@ extension RootRouter: RootRouterInput {
     }
 
     func showConversation(_ chat: ChatID) {
-        notifications.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+        notifications.removeDeliveredNotifications(withIdentifiers: [String(chat.rawValue)])
         guard !isShowing(chat), let navigationController else { return }
         let conversation = ConversationBuilder.build(chat: chat, services: services)
         self.conversation = conversation
@@ -44,14 +44,17 @@ extension RootRouter: RootRouterInput {
         return navigationController?.topViewController === conversation
     }
 
-    func showBanner(title: String, text: String, of message: MessageID, in chat: ChatID) {
-        let content = UNNotificationContent(
-            title: title,
-            body: text,
-            threadIdentifier: UInt64(chat.rawValue)
-        )
+    func showBanner(title: String, text: String, in chat: ChatID) {
+        let content = UNMutableNotificationContent()
+        content.title = title
+        content.body = text
+        content.threadIdentifier = String(chat.rawValue)
         notifications.add(
-            UNNotificationRequest(identifier: String(message.rawValue), content: content)
+            UNNotificationRequest(
+                identifier: content.threadIdentifier,
+                content: content,
+                trigger: nil
+            )
         )
     }
 }

@@ -1,14 +1,16 @@
+internal import class Foundation.NSObject
 internal import HeadlessUIKit
 
 /// The system as a view: its calls are events, its badge is a label.
 @MainActor
-final class SystemView {
+final class SystemView: NSObject {
     private let output: any RootViewOutput
     private let application: UIApplication
 
     init(output: any RootViewOutput, application: UIApplication) {
         self.output = output
         self.application = application
+        super.init()
     }
 
     func didFinishLaunching() {
@@ -43,8 +45,19 @@ extension SystemView: UIApplicationDelegate {
 extension SystemView: UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        output.tappedBanner(response.notification.request.content.threadIdentifier)
+        completionHandler(.banner)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        defer { completionHandler() }
+        output.tappedBanner(of: response.notification.request.content.threadIdentifier)
     }
 }

@@ -85,7 +85,7 @@ final class MockRouter: ChatListRouterInput, CreateChatRouterInput, RootRouterIn
         case root
         case conversation(ChatID)
         case createChat
-        case banner(title: String, text: String, MessageID, ChatID)
+        case banner(title: String, text: String, ChatID)
     }
 
     var shown: ChatID?
@@ -95,8 +95,8 @@ final class MockRouter: ChatListRouterInput, CreateChatRouterInput, RootRouterIn
     func showConversation(_ chat: ChatID) { calls.append(.conversation(chat)) }
     func showCreateChat() { calls.append(.createChat) }
     func isShowing(_ chat: ChatID) -> Bool { chat == shown }
-    func showBanner(title: String, text: String, of message: MessageID, in chat: ChatID) {
-        calls.append(.banner(title: title, text: text, message, chat))
+    func showBanner(title: String, text: String, in chat: ChatID) {
+        calls.append(.banner(title: title, text: text, chat))
     }
 }
 

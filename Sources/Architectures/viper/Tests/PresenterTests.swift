@@ -98,7 +98,7 @@ struct PresenterTests {
                 interactor.isActive = true
                 presenter.received(message)
                 #expect(
-                    router.calls == [.banner(title: "Ada", text: "a b", message.id, message.chat)]
+                    router.calls == [.banner(title: "Ada", text: "a b", message.chat)]
                 )
             }
         }

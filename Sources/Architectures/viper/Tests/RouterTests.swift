@@ -53,10 +53,11 @@ struct RouterTests {
             world.onMain {
                 let stage = Stage(world)
                 let center = world.environment.notifications
+                let banners = ShownBanners()
+                center.delegate = banners
                 stage.root.showBanner(
                     title: "Ada",
                     text: "news",
-                    of: MessageID(7),
                     in: ChatID(1)
                 )
                 stage.root.showConversation(ChatID(2))

@@ -10,8 +10,8 @@ final class MessageRowCell: UITableViewCell {
     private let retryButton = UIButton(type: .system)
     private var retry: () -> Void = {}
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         textView.accessibilityIdentifier = ScreenElement.MessageRow.text
         detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
@@ -27,6 +27,8 @@ final class MessageRowCell: UITableViewCell {
             contentView.addSubview(subview)
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func show(_ message: Message, _ dates: LocalDates, retry: @escaping () -> Void) {
         self.retry = retry

@@ -23,7 +23,7 @@ final class BackStackViewController: UINavigationController {
 
     init(environment: ArchitectureEnvironment) {
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -30,7 +30,7 @@ class ScreenViewController<ScreenType: Screen>: UIViewController {
     init(screen: ScreenType, environment: ArchitectureEnvironment) {
         self.screen = screen
         self.environment = environment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -33,7 +33,7 @@ package enum ScreenReader {
         contents.badge = application.applicationIconBadgeNumber
         contents.banner = notifications.presentedBanner.map { banner in
             BannerContents(
-                chat: ChatID(UInt32(truncatingIfNeeded: banner.threadIdentifier)),
+                chat: ChatID(UInt32(banner.threadIdentifier) ?? .max),
                 title: banner.title,
                 body: banner.body
             )

@@ -1,1 +1,0 @@
-../../observation/Controls/ObservingViewController.swift
