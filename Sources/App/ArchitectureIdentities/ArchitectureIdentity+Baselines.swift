@@ -3,6 +3,7 @@ internal import HeadlessUIKit
 
 /// The baseline apps, which every table shows.
 extension ArchitectureIdentity {
+    /// What `direct` is called, and where it comes from.
     public static let direct = ArchitectureIdentity(
         id: "direct",
         title: "Direct",
@@ -23,6 +24,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `direct-coalesced` is called, and where it comes from.
     public static let directCoalesced = ArchitectureIdentity(
         id: "direct-coalesced",
         title: "Direct, coalesced",

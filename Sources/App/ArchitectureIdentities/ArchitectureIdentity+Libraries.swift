@@ -3,6 +3,7 @@ internal import HeadlessUIKit
 
 /// What stands on a library behind a trait.
 extension ArchitectureIdentity {
+    /// What `mvc-rxswift` is called, and where it comes from.
     public static let mvcRxswift = ArchitectureIdentity(
         id: "mvc-rxswift",
         title: "MVC, RxSwift",
@@ -21,6 +22,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `mvvm-rxswift` is called, and where it comes from.
     public static let mvvmRxswift = ArchitectureIdentity(
         id: "mvvm-rxswift",
         title: "MVVM, RxSwift",
@@ -40,6 +42,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `coordinator-rxswift` is called, and where it comes from.
     public static let coordinatorRxswift = ArchitectureIdentity(
         id: "coordinator-rxswift",
         title: "Coordinators, RxSwift",
@@ -59,6 +62,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `app-coordinator-rxswift` is called, and where it comes from.
     public static let appCoordinatorRxswift = ArchitectureIdentity(
         id: "app-coordinator-rxswift",
         title: "App coordinator, RxSwift",
@@ -76,6 +80,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `reactorkit` is called, and where it comes from.
     public static let reactorkit = ArchitectureIdentity(
         id: "reactorkit",
         title: "ReactorKit",
@@ -94,6 +99,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `changeset-reactiveswift` is called, and where it comes from.
     public static let changesetReactiveswift = ArchitectureIdentity(
         id: "changeset-reactiveswift",
         title: "MVVM, changesets, ReactiveSwift",
@@ -109,6 +115,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `workflow` is called, and where it comes from.
     public static let workflow = ArchitectureIdentity(
         id: "workflow",
         title: "Workflow",
@@ -126,6 +133,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `mobius` is called, and where it comes from.
     public static let mobius = ArchitectureIdentity(
         id: "mobius",
         title: "Mobius",

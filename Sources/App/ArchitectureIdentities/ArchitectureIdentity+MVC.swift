@@ -3,6 +3,7 @@ internal import HeadlessUIKit
 
 /// MVC without a library: by delegates, by notifications, over fetched results.
 extension ArchitectureIdentity {
+    /// What `mvc` is called, and where it comes from.
     public static let mvc = ArchitectureIdentity(
         id: "mvc",
         title: "MVC with delegates",
@@ -23,6 +24,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `mvc-notifications` is called, and where it comes from.
     public static let mvcNotifications = ArchitectureIdentity(
         id: "mvc-notifications",
         title: "MVC over NotificationCenter",
@@ -42,6 +44,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `mvc-fetched-results` is called, and where it comes from.
     public static let mvcFetchedResults = ArchitectureIdentity(
         id: "mvc-fetched-results",
         title: "MVC with a fetched-results controller",

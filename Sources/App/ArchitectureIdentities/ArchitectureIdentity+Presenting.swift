@@ -3,6 +3,7 @@ internal import HeadlessUIKit
 
 /// What stands between model and controller by hand: view models, presenters, interactors, coordinators.
 extension ArchitectureIdentity {
+    /// What `mvvm-bound` is called, and where it comes from.
     public static let mvvmBound = ArchitectureIdentity(
         id: "mvvm-bound",
         title: "MVVM, bound",
@@ -24,6 +25,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `mvp` is called, and where it comes from.
     public static let mvp = ArchitectureIdentity(
         id: "mvp",
         title: "MVP",
@@ -44,6 +46,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `viper` is called, and where it comes from.
     public static let viper = ArchitectureIdentity(
         id: "viper",
         title: "VIPER",
@@ -65,6 +68,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `coordinator-closures` is called, and where it comes from.
     public static let coordinatorClosures = ArchitectureIdentity(
         id: "coordinator-closures",
         title: "Closure coordinators",

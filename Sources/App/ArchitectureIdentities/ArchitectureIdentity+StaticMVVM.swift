@@ -3,6 +3,7 @@ internal import HeadlessUIKit
 
 /// Static, event-driven MVVM and its author's two further ways.
 extension ArchitectureIdentity {
+    /// What `mvvm-static` is called, and where it comes from.
     public static let mvvmStatic = ArchitectureIdentity(
         id: "mvvm-static",
         title: "Static event-driven MVVM",
@@ -21,6 +22,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `mvvm-static-offmain` is called, and where it comes from.
     public static let mvvmStaticOffmain = ArchitectureIdentity(
         id: "mvvm-static-offmain",
         title: "Static event-driven MVVM, off main",
@@ -38,6 +40,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `mvvm-static-split` is called, and where it comes from.
     public static let mvvmStaticSplit = ArchitectureIdentity(
         id: "mvvm-static-split",
         title: "Static event-driven MVVM, split flows",

@@ -3,6 +3,7 @@ internal import HeadlessUIKit
 
 /// Streams of OpenCombine's, and of our own.
 extension ArchitectureIdentity {
+    /// What `mvc-reactive` is called, and where it comes from.
     public static let mvcReactive = ArchitectureIdentity(
         id: "mvc-reactive",
         title: "MVC, reactive",
@@ -21,6 +22,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `mvvm-reactive` is called, and where it comes from.
     public static let mvvmReactive = ArchitectureIdentity(
         id: "mvvm-reactive",
         title: "MVVM, reactive",
@@ -40,6 +42,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `mvvm-plain` is called, and where it comes from.
     public static let mvvmPlain = ArchitectureIdentity(
         id: "mvvm-plain",
         title: "MVVM, plain streams",
@@ -59,6 +62,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `coordinator-reactive` is called, and where it comes from.
     public static let coordinatorReactive = ArchitectureIdentity(
         id: "coordinator-reactive",
         title: "Coordinators, reactive",
@@ -78,6 +82,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `app-coordinator` is called, and where it comes from.
     public static let appCoordinator = ArchitectureIdentity(
         id: "app-coordinator",
         title: "App coordinator",
@@ -95,6 +100,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `changeset-mvvm` is called, and where it comes from.
     public static let changesetMvvm = ArchitectureIdentity(
         id: "changeset-mvvm",
         title: "MVVM, changesets",

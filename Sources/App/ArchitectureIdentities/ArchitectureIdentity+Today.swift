@@ -3,6 +3,7 @@ internal import HeadlessUIKit
 
 /// Of Swift itself, and state in one store.
 extension ArchitectureIdentity {
+    /// What `async-streams` is called, and where it comes from.
     public static let asyncStreams = ArchitectureIdentity(
         id: "async-streams",
         title: "Actor and async streams",
@@ -21,6 +22,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `observation` is called, and where it comes from.
     public static let observation = ArchitectureIdentity(
         id: "observation",
         title: "Observation",
@@ -39,6 +41,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `observation-rows` is called, and where it comes from.
     public static let observationRows = ArchitectureIdentity(
         id: "observation-rows",
         title: "Observable view models, a row each",
@@ -58,6 +61,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `unidirectional` is called, and where it comes from.
     public static let unidirectional = ArchitectureIdentity(
         id: "unidirectional",
         title: "Unidirectional",
@@ -77,6 +81,7 @@ extension ArchitectureIdentity {
         )
     )
 
+    /// What `scoped-stores` is called, and where it comes from.
     public static let scopedStores = ArchitectureIdentity(
         id: "scoped-stores",
         title: "Scoped stores",
