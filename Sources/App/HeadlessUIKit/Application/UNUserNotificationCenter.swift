@@ -47,7 +47,7 @@ extension UNUserNotificationCenterDelegate {
 /// notifications only the one on the screen is kept: nothing shows the others, and they would grow with every push.
 @preconcurrency @MainActor
 public final class UNUserNotificationCenter: NSObject {
-    /// Asked before a banner shows, and told of taps.
+    /// Decides whether a banner shows, and handles taps.
     public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
     private let context: UIContext

@@ -16,7 +16,7 @@ protocol TableRow: Equatable, Sendable {
 }
 
 /// The rows of a table, made where the choice is: of the model when the view asks for one, of values that it was handed, or
-/// all at each change; and how the table is told.
+/// all at each change; and how the table is updated.
 ///
 /// - Isolation: The main queue.
 @MainActor
