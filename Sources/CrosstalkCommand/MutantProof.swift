@@ -11,6 +11,7 @@ enum MutantProof {
     ///   - table: Where the mutants' kill rates go, as Markdown.
     /// - Throws: `NotBuilt` without mutants; ``ExitStatus/nonConforming`` when one survives.
     @Sendable static func carryOut(seed: UInt64, table: String?) throws {
+        if let table { try OutputFile.checkWritable(table) }
         let interruption = Interruption()
         let experiment = MutantExperiment(
             try Backends.required(for: "--mutants").mutants,

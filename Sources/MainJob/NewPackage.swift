@@ -108,9 +108,12 @@ struct NewPackage {
 
     /// - Throws: ``UsageError`` for an id that is taken.
     static func checkFree(_ id: String) throws {
+        let reason =
+            ArchitectureCatalog.ids.contains(id)
+            ? "which is an architecture of crosstalk's already" : "which is this program's name"
         try require(
             !ArchitectureCatalog.ids.contains(id) && id != "crosstalk",
-            "found \"\(id)\", which is an architecture of crosstalk's already; accepted: another id, such as my-\(id)"
+            "found \"\(id)\", \(reason); accepted: another id, such as my-\(id)"
         )
     }
 

@@ -42,6 +42,21 @@ package enum OutputFile {
         return [.typeRegular, .typeSymbolicLink, .typeDirectory].contains(type)
     }
 
+    /// Refuses a file that could not be written, before what takes long is measured for it.
+    ///
+    /// - Parameter path: `-` for standard output.
+    /// - Throws: ``OutputError``
+    package static func checkWritable(_ path: String) throws(OutputError) {
+        guard path != "-" else { return }
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        if isFolder.boolValue || path.isEmpty {
+            throw .unusable(path: path, WriteFault(code: path.isEmpty ? ENOENT : EISDIR))
+        }
+        let place = isThere ? path : URL(filePath: path).deletingLastPathComponent().path
+        if access(place, W_OK) != 0 { throw .unusable(path: path, WriteFault(code: errno)) }
+    }
+
     /// Puts a file in place whole or not at all; a device or a pipe is written to, never replaced by a file.
     ///
     /// - Parameters:

@@ -40,6 +40,7 @@ package enum OutputError: ReportedError {
 
     package var description: String {
         switch self {
+        case .unusable("", let fault): "found \"\" for a path, which cannot be written (\(fault))"
         case .unusable(let path, let fault): "\(path): cannot be written (\(fault))"
         case .lost(let path, let fault):
             "\(path): could not be written (\(fault)); the results there are not complete"

@@ -78,7 +78,9 @@ extension CommandTests {
         }
 
         @Test(arguments: [
-            (["My MVVM"], "accepted: lower-case letters and digits with hyphens between"),
+            (["My MVVM"], "accepted: a lower-case letter, then more and digits with hyphens"),
+            (["1a"], "accepted: a lower-case letter, then"),
+            (["crosstalk"], "which is this program's name"),
             (
                 ["mine", "--from", "mvc-reactive"],
                 "--from: found mvc-reactive, which stands on a library or a family; accepted: direct, "

@@ -55,6 +55,11 @@ struct GateTreeTests {
         #expect(try Self.git(["rev-parse", "HEAD"], folder) == commits[2])
     }
 
+    @Test func aCommitIsFoundByWhatItsMessageHolds() throws {
+        #expect(try repository.commit(":/Say 2", option: "--against") == commits[1])
+        #expect(throws: ProgramError.self) { try repository.commit(":/no", option: "--against") }
+    }
+
     /// A job may end at any moment, and what it leaves must not lead git to the sources around.
     @Test(arguments: ["a lock", "no link", "a broken link", "a folder for a link", "no files"])
     func whatAStoppedJobLeftIsNoHindrance(left: String) throws {

@@ -1,3 +1,4 @@
+import Foundation
 import RunRecords
 import RunReports
 import SampleStatistics
@@ -57,6 +58,18 @@ struct InjectionReportTests {
                 "arithmetic-500ns", "detached-task", "cache-misses", "unbounded-cache",
             ]
         )
+    }
+
+    @Test func theRecordFollowsThePublishedSchema() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Results/injections.schema.json")
+        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+        let schema = SchemaCheck(root: try #require(json as? [String: Any]))
+        let saved = try JSONSerialization.jsonObject(with: record().json())
+        #expect(schema.faults(saved) == [])
+        var less = try #require(saved as? [String: Any])
+        less["rows"] = nil
+        #expect(schema.faults(less) == ["rows: missing"])
     }
 
     @Test func theTableFitsIntoEightyColumns() throws {

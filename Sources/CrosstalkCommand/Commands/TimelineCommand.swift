@@ -47,6 +47,7 @@ struct TimelineCommand: CommandWithModes {
 
     func carryOut() throws {
         try UsageError.checkLimit(limit)
+        if event == nil { try OutputFile.checkWritable(output) }
         let choice = ArchitectureOptions(naming: architectures)
         let names = try choice.ids()
         let source = try TraceSource(scenario, overrides: changes.overrides)

@@ -42,8 +42,9 @@ struct NewCommand: ToolCommand {
 
     func carryOut() throws {
         try require(
-            id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil && id.count <= PackageNames.longest,
-            "found \"\(id)\"; accepted: lower-case letters and digits with hyphens between, "
+            id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil
+                && id.count <= PackageNames.longest,
+            "found \"\(id)\"; accepted: a lower-case letter, then more and digits with hyphens between, "
                 + "\(PackageNames.longest) at most, such as my-mvvm"
         )
         let module = module ?? id.split(separator: "-").map(\.capitalized).joined()

@@ -18,10 +18,12 @@ package struct SourceRepository: Sendable {
     /// - Returns: 40 hexadecimal digits or more.
     /// - Throws: ``ProgramError/unknownRevision(_:option:reason:)``
     package func commit(_ name: String, option: String) throws(ProgramError) -> String {
-        let words = ["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]
-        let ended = try git(words, hearsErrors: false).run()
+        // In two steps: behind a search, as in :/text, the mark for a commit would be part of the text.
+        let object = try git(["rev-parse", "--verify", "--quiet", name], hearsErrors: false).run()
+        let words = ["rev-parse", "--verify", "--quiet", "\(object.output)^{commit}"]
+        let ended = object.status == 0 ? try git(words, hearsErrors: false).run() : object
         guard ended.status == 0, ended.output.wholeMatch(of: /[0-9a-f]{40,64}/) != nil else {
-            throw .unknownRevision(name, option: option, reason: try reason(git(words).run()))
+            throw .unknownRevision(name, option: option, reason: try reason(git(["rev-parse", "--verify", name]).run()))
         }
         return ended.output
     }

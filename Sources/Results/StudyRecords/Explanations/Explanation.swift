@@ -59,8 +59,13 @@ package struct Explanation: Codable, Hashable, Sendable {
         package var difference: Double { second - first }
 
         private static func sorted(_ parts: some Sequence<Part>) -> [Part] {
-            parts.sorted {
-                (abs($1.difference), $0.function) < (abs($0.difference), $1.function)
+            // One function can have parts of several callers and types.
+            func place(_ part: Part) -> (String, String, String) {
+                (part.function, part.caller ?? "", part.type ?? "")
+            }
+            return parts.sorted {
+                let (a, b) = (abs($0.difference), abs($1.difference))
+                return a == b ? place($0) < place($1) : a > b
             }
         }
 
