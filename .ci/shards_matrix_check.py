@@ -9,9 +9,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import yaml
+from checks import end, expect, filled, having, shell
 
-from checks import end, expect
+having("pyyaml")
+import yaml
 
 scratch = Path(sys.argv[1])
 root = Path.cwd()
@@ -19,7 +20,7 @@ workflow = yaml.safe_load((root / ".ci/shards/matrix.yml").read_text())
 artifacts = scratch / "artifacts"
 artifacts.mkdir(parents=True)
 # Something small, in place of what a night is for.
-smaller = [("morning-rush --architectures headline --blocks 24", "quiet-day --architectures direct,mvc --blocks 8")]
+smaller = "morning-rush --architectures headline --blocks 24", "quiet-day --architectures direct,mvc --blocks 8"
 
 
 def run(name, job, values, is_lost=False):
@@ -32,7 +33,7 @@ def run(name, job, values, is_lost=False):
     shutil.copy2(root / ".build/release/crosstalk", build)
     printed = ""
     for step in workflow["jobs"][job]["steps"]:
-        given = {key: fill(value, values) for key, value in step.get("with", {}).items()}
+        given = {key: filled(value, values) for key, value in step.get("with", {}).items()}
         uses = step.get("uses", "")
         if uses.startswith("actions/download-artifact"):
             for artifact in artifacts.glob(given.get("pattern", given.get("name"))):
@@ -42,27 +43,13 @@ def run(name, job, values, is_lost=False):
         elif uses.startswith("actions/upload-artifact") and not is_lost:
             source, target = clone / given["path"], artifacts / given["name"]
             target.mkdir(exist_ok=True)
-            if source.is_dir():
-                shutil.copytree(source, target, dirs_exist_ok=True)
-            else:
-                shutil.copy2(source, target)
+            subprocess.run(["cp", "-R", f"{source}/." if source.is_dir() else source, target], check=True)
         elif "run" in step and step["name"] != "Build":
-            script = fill(step["run"], values)
-            for long, short in smaller:
-                script = script.replace(long, short)
-            done = subprocess.run(
-                ["bash", "-e", "-o", "pipefail", "-c", script], cwd=clone, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-            )
-            printed += done.stdout + done.stderr
-            if done.returncode:
-                return done.returncode, printed
+            status, said = shell(filled(step["run"], values).replace(*smaller), clone, stderr=subprocess.STDOUT)
+            printed += said
+            if status:
+                return status, printed
     return 0, printed
-
-
-def fill(text, values):
-    for key, value in values.items():
-        text = str(text).replace("${{ matrix.%s }}" % key, str(value))
-    return text
 
 
 numbers = workflow["jobs"]["shard"]["strategy"]["matrix"]["shard"]
@@ -70,11 +57,11 @@ planned = workflow["jobs"]["plan"]["steps"][2]["run"]
 expect(f"--shards {len(numbers)} " in planned, "the matrix has as many shards as the plan")
 expect(run("plan", "plan", {})[0] == 0, "the plan is made")
 for number in numbers:
-    status, text = run(f"shard-{number}", "shard", {"shard": number}, is_lost=number == 3)
+    status, text = run(f"shard-{number}", "shard", {"matrix.shard": number}, is_lost=number == 3)
     expect(status == 0, f"shard {number} is measured")
 status, text = run("merge", "merge", {})
 expect(status == 1 and "missing shard 3 of 8" in text and "Partial, 1 missing: 7 of 8 shards" in text, "a lost runner is reported")
-expect(run("shard-3", "shard", {"shard": 3})[0] == 0, "its job is run again")
+expect(run("shard-3", "shard", {"matrix.shard": 3})[0] == 0, "its job is run again")
 status, text = run("merge", "merge", {})
 expect(status == 0 and "8 of 8 shards" in text, "then all eight are merged, once each")
 end()
