@@ -4,8 +4,10 @@ import json
 import pathlib
 import re
 import subprocess
+import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+APPLE = ROOT / ".ci" / "apple"
 
 # Options that decide what the sources mean; the others say what is to be made of them.
 FLAGS = {"-parse-as-library", "-warnings-as-errors"}
@@ -13,6 +15,8 @@ PAIRS = {
     "-I", "-Xcc", "-Xfrontend", "-enable-experimental-feature", "-enable-upcoming-feature", "-module-cache-path",
     "-module-name", "-package-name", "-sdk", "-swift-version", "-target",
 }
+# Those of them that say where modules are found.
+PLACES = {"-I", "-Xcc", "-module-cache-path", "-sdk", "-target"}
 
 
 def compilations(scratch, configuration):
@@ -28,19 +32,35 @@ def compilations(scratch, configuration):
             yield match[1], json.loads(fields["args"]), sources
 
 
-def meaning(arguments):
-    kept = []
-    words = iter(arguments[1:])
+def meaning(arguments, pairs=PAIRS):
+    """A compilation's options that decide what its sources mean, or those pairs alone."""
+    kept, words = [], iter(arguments[1:])
     for word in words:
-        if word in PAIRS:
-            kept += [word, next(words)]
-        elif word in FLAGS or word.startswith("-D"):
-            kept.append(word)
+        option = [word, next(words)] if word in PAIRS else [word]
+        if word in pairs or pairs is PAIRS and (word in FLAGS or word.startswith("-D")):
+            kept += option
     return kept
 
 
-# Those of them that say where modules are found.
-PLACES = {"-I", "-Xcc", "-module-cache-path", "-sdk", "-target"}
+def said(*command):
+    """A command's status, and what it says, errors among it."""
+    outcome = subprocess.run(list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return outcome.returncode, outcome.stdout
+
+
+def make(compiler, module, folder, words, sources):
+    """Makes a module where others find it that stand on it; says what the compiler does."""
+    made = ["-emit-module", "-emit-module-path", folder / f"{module}.swiftmodule", "-whole-module-optimization"]
+    # First, so that what was made here is found here.
+    return said(compiler, *made, "-I", folder, *words, *sources)
+
+
+def make_apples(compiler, folder, words, modules):
+    """Makes modules of .ci/apple."""
+    for module in modules:
+        status, text = make(compiler, module, folder, [*words, "-module-name", module], sorted((APPLE / module).glob("*.swift")))
+        if status != 0:
+            sys.exit(f"{module}:\n{text}")
 
 
 def public_modules():
@@ -64,12 +84,14 @@ def closure(names, targets):
 def symbol_graph(module, arguments, level, folder, *options):
     """Writes what a built module declares into a folder: all that has the access level, with its comments."""
     folder.mkdir(parents=True, exist_ok=True)
-    words = iter(arguments[1:])
-    places = [part for word in words if word in PAIRS for part in (word, next(words)) if word in PLACES]
-    command = [
-        "swift-symbolgraph-extract", "-module-name", module, "-minimum-access-level", level, "-output-dir", str(folder), *places, *options,
-    ]
-    outcome = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if outcome.returncode != 0:
-        raise SystemExit(f"error: {module}: {outcome.stdout}")
+    command = ["swift-symbolgraph-extract", "-module-name", module, "-minimum-access-level", level, "-output-dir", folder]
+    status, text = said(*command, *meaning(arguments, PLACES), *options)
+    if status != 0:
+        raise SystemExit(f"error: {module}: {text}")
     return [json.loads(file.read_text()) for file in sorted(folder.glob("*.symbols.json"))]
+
+
+def path_and_spelling(symbol):
+    """How a symbol of a graph is named and declared."""
+    words = " ".join("".join(part["spelling"] for part in symbol["declarationFragments"]).split())
+    return ".".join(symbol["pathComponents"]), f"open {words}" if symbol["accessLevel"] == "open" else words
