@@ -52,26 +52,22 @@ results: build ## Run SCENARIOS (two minutes each, morning-rush up to half an ho
 factors: build ## Measure every variant in two scenarios (a quarter of an hour) for Results/factors and its tables
 	@.ci/results $(CROSSTALK) --factors
 
-testability: ## Count the mutants that each architecture's own tests kill (five minutes) for Results/testability.json
-	@.ci/testability
-
 libraries: ## Build, verify and measure the architectures over other libraries (a quarter of an hour) for Results/libraries
 	@TRAITS_REQUIRED=1 .ci/traits --measure
-
-store: build ## Measure what a store costs as chats grow (10 minutes) for its page in the handbook
-	@.ci/store $(CROSSTALK)
 
 pages: build ## Write tables of README.md and Results from the records, and a page for each into Results/pages
 	@.ci/results $(CROSSTALK) --render
 
+testability: ## Count the mutants that each architecture's own tests kill (five minutes) for Results/testability.json
+store: build ## Measure what a store costs as chats grow (10 minutes) for its page in the handbook
 pages-check: build ## Look at the pages in headless Chromium, where Debian has it
-	@.ci/pages-check $(CROSSTALK)
-
 foreign-clients: build ## Try the chat server with curl, Python's websockets, schemathesis and Autobahn's cases
-	@.ci/foreign-clients $(CROSSTALK)
-
-verify: build ## Compare every architecture's screens with the oracle's
-	@$(CROSSTALK) verify $(SCENARIO) $(ARGS)
+gate-aa: build ## Run the gate over identical code (two hours) for Results/gate
+long: ## Run what takes too long for every change: all tests, sanitizers, fuzzing with a new seed, all bugs, all counts
+testability long:
+	@.ci/$@
+store pages-check foreign-clients gate-aa:
+	@.ci/$@ $(CROSSTALK)
 
 # What the first 2 000 cases came to on another machine.
 FUZZED := Results/fuzz-seed-1.log
@@ -81,8 +77,10 @@ fuzz: build ## Fuzz 2 000 cases, and hold what they come to against what they ca
 	  || { echo 'error: not what $(FUZZED) has; where that is meant: crosstalk fuzz --cases 2000 --seed 1 > $(FUZZED)' >&2; exit 1; }
 	@tail -1 $(FUZZED)
 
+verify: build ## Compare every architecture's screens with the oracle's
 check: build ## Hold the counts against the saved baseline; exit status 2 is a regression
-	@$(CROSSTALK) check $(SCENARIO) $(ARGS)
+verify check:
+	@$(CROSSTALK) $@ $(SCENARIO) $(ARGS)
 
 # The revision that `gate` compares with.
 AGAINST ?= HEAD~1
@@ -90,9 +88,6 @@ AGAINST ?= HEAD~1
 gate: build ## Build AGAINST, and compare counts, instructions and main CPU with it in one job
 	@.ci/install-packages valgrind
 	@$(CROSSTALK) check $(SCENARIO) --against $(AGAINST) $(ARGS)
-
-gate-aa: build ## Run the gate over identical code (two hours) for Results/gate
-	@.ci/gate-aa $(CROSSTALK)
 
 bench: packages ## Run the micro-benchmarks of hot paths
 	$(SWIFT) package --package-path Benchmarks benchmark $(ARGS)
@@ -103,22 +98,17 @@ profile: build ## Profile ARCHITECTURE in SCENARIO
 sanitize: ## Run the live passes under the Thread and the Address Sanitizer
 	@.ci/long thread address
 
-long: ## Run what takes too long for every change: all tests, sanitizers, fuzzing with a new seed, all bugs, all counts
-	@.ci/long
-
 # For how many seconds of processor time, each format.
 SECONDS_EACH ?= 600
 
 fuzz-importers: ## Break chat logs of every format for SECONDS_EACH, and see that each is read or refused
-	$(SWIFT) build $(RELEASE) --product fuzz-importers
-	@$(SWIFT) build $(RELEASE) --show-bin-path | { read -r path; \
-	  printf '%s\n' whatsapp slack telegram discord irc gitter plain mattermost matrix zulip \
-	    | xargs -P "$$(nproc)" -I{} nice "$$path/fuzz-importers" {} $(SECONDS_EACH); }
-
+fuzz-importers: FORMATS := whatsapp slack telegram discord irc gitter plain mattermost matrix zulip
 fuzz-wire: ## Break JSON and WebSocket frames for SECONDS_EACH, and see that each is read or refused
-	$(SWIFT) build $(RELEASE) --product fuzz-wire
-	@$(SWIFT) build $(RELEASE) --show-bin-path | { read -r path; \
-	  printf '%s\n' json frames | xargs -P "$$(nproc)" -I{} nice "$$path/fuzz-wire" {} $(SECONDS_EACH); }
+fuzz-wire: FORMATS := json frames
+fuzz-importers fuzz-wire:
+	$(SWIFT) build $(RELEASE) --product $@
+	@program="$$($(SWIFT) build $(RELEASE) --show-bin-path)/$@"; \
+	  printf '%s\n' $(FORMATS) | xargs -P "$$(nproc)" -I{} nice "$$program" {} $(SECONDS_EACH)
 
 lint: ## Report what is not formatted by the rules
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
