@@ -35,17 +35,14 @@ for (at, start), end in zip(entries, ends):
     if is_kept(name.decode()):
         items.append((name, data[header + start : header + end]))
 
-names, offsets, at = b"", [], 4 + 8 * len(items)
-for name, _ in items:
-    offsets.append(at + len(names))
-    names += name + b"\0"
-table_end = at + len(names)
-body = b""
-table = struct.pack("<I", len(items))
-for (_, item), offset in zip(items, offsets):
+table, names, body = struct.pack("<I", len(items)), b"", b""
+names_start = 4 + 8 * len(items)
+names_end = names_start + sum(len(name) + 1 for name, _ in items)
+for name, item in items:
     # Items lie at multiples of 16 from the table, as ICU's own tool lays them.
-    body += b"\0" * (-(table_end + len(body)) % 16)
-    table += struct.pack("<II", offset, table_end + len(body))
+    body += b"\0" * (-(names_end + len(body)) % 16)
+    table += struct.pack("<II", names_start + len(names), names_end + len(body))
+    names += name + b"\0"
     body += item
 target.write_bytes(data[:header] + table + names + body)
 print(f"ICU: {len(items)} of {count} items, {target.stat().st_size:,} of {len(data):,} bytes")
