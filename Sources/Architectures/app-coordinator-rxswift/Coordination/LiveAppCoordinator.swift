@@ -85,7 +85,7 @@ final class LiveAppCoordinator: AppCoordinator {
                 scenes.dropLast() + [controller],
                 animated: true
             )
-        // The ways round: the first scene stays where it is, and nothing here can present a modal one.
+        // The ways round: the first scene stays, and a modal one is left by the back button (R9).
         case .push, .replace, .modal:
             rootViewController.pushViewController(controller, animated: true)
         }
