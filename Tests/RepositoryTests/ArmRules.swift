@@ -91,6 +91,23 @@ enum ArmRules {
         return missing.map { Finding(place: $0, what: "is not there") } + others + sections
     }
 
+    /// What an architecture's page lacks at its top: its id as the title, and right under it three short sentences.
+    ///
+    /// They say to everyone what the architecture is, what one message does in it, and what it costs and why.
+    static func opening(of arm: String, page: RepositoryFile) -> [Finding] {
+        let lines = page.lines
+        let hasTitle = lines.starts(with: ["# \(arm)", ""])
+        let paragraph = lines.dropFirst(2).prefix { !$0.isEmpty }.joined(separator: " ")
+        let sentences = paragraph.split(separator: /[.?!](\s|$)/)
+        let isPlain = sentences.count == 3 && !"*#|`<".contains(paragraph.first ?? "#")
+        return (hasTitle ? [] : [page.finding("its title is not # \(arm)")])
+            + (isPlain ? [] : [page.finding("does not open with three sentences")])
+            + sentences.filter { $0.split(separator: " ").count > longestSentence }
+            .map { page.finding("more than \(longestSentence) words: \($0)") }
+    }
+
+    private static let longestSentence = 25
+
     /// Where the names of all architectures stand.
     private static let identities = "Sources/App/ArchitectureIdentities/"
 

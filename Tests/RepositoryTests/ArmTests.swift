@@ -60,6 +60,13 @@ struct ArmTests {
         )
     }
 
+    @Test(arguments: arms.sorted())
+    func everyPageOpensWithThreeSentencesForEveryone(arm: String) {
+        let path = "Sources/Architectures/\(arm)/README.md"
+        let page = RepositoryFile(path: path, text: Repository.text(path))
+        #expect(ArmRules.opening(of: arm, page: page) == [])
+    }
+
     @Test func armsImportTheContractOneLibraryAndFamilies() {
         let findings = Repository.files.flatMap { file in
             ArmRules.imports(of: file, beyond: ModuleTests.beyondContract(file.module ?? ""))
@@ -151,6 +158,27 @@ struct ArmRulesTests {
                 "\(base)/README.md: no section Deviations",
             ]
         )
+    }
+
+    @Test(
+        arguments: [
+            ("# a\n\nOne. Two, 1.5 of it.\nThree!\n\n**Origin.**", [String]()),
+            ("# A (`a`)\n\nOne. Two. Three.\n", ["its title is not # a"]),
+            ("# a\n\n**Origin.** One. Two.\n", ["does not open with three sentences"]),
+            ("# a\n\nOne. Two.\n\nThree.\n", ["does not open with three sentences"]),
+            (
+                "# a\n\nOne. Two. \(words(26)).\n",
+                ["more than 25 words: \(words(26))"]
+            ),
+        ]
+    )
+    func anOpeningOfAnotherFormIsFound(text: String, findings: [String]) {
+        let page = RepositoryFile(path: "a/README.md", text: text)
+        #expect(ArmRules.opening(of: "a", page: page).map(\.what) == findings)
+    }
+
+    private static func words(_ count: Int) -> String {
+        Array(repeating: "word", count: count).joined(separator: " ")
     }
 
     @Test func aFolderNamedOtherwiseThanItsArchitectureIsFound() {
