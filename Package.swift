@@ -227,7 +227,7 @@ let modules = """
       TestSupport TraceDriver WorkQueues GRDB
     fuzz-wire: ChatDomain ChatWire JSONTokens NIOCore NIOEmbedded NIOWebSocket
     ChatWireTests: ChatDomain ChatWire JSONTokens NIOCore NIOEmbedded NIOWebSocket
-    ChatServerTests: ChatDomain ChatServer ChatWire NIOCore NIOEmbedded NIOPosix NIOWebSocket
+    ChatServerTests: ChatDomain ChatServer ChatWire NIOCore NIOEmbedded NIOHTTP1 NIOPosix NIOWebSocket
     ChatClientTests: ArchitectureCatalog EveryArchitecture ArchitectureContract ChatClient ChatDomain ChatServer
       ChatServices Conformance Fuzzing TestSupport TraceDriver main-thread-checks
     TraceDriverTests: ArchitectureContract ChatDomain ChatServices Direct EventTraces Fuzzing HeadlessUIKit TestSupport

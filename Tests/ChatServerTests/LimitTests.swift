@@ -1,6 +1,7 @@
 import ChatDomain
 import ChatWire
 import NIOCore
+import NIOHTTP1
 import NIOWebSocket
 import NIOPosix
 import Testing
@@ -185,6 +186,27 @@ struct LimitTests {
             let read = #"{"chat":\#(bo.contact),"up_to":{"sent_at":1,"id":"0000000000000001"}}"#
             #expect(client.ask("POST", "/v1/receipts", token: ada.token, body: read)?.status == 507)
         }
+    }
+
+    /// What is asked for is counted by name: without an end, it once was.
+    @Test func whoHasUsedUpItsQuotaLeavesNothingBehind() throws {
+        var configuration = ChatServerConfiguration()
+        configuration.limits.clientBytes = 1_000
+        let hub = ChatHub(configuration)
+        let (contact, token) = try hub.makeClient(named: "Ada")
+        let statuses = (0..<100).map { number in
+            let head = HTTPRequestHead(
+                version: .http1_1,
+                method: .POST,
+                uri: "/v1/chats",
+                headers: ["host": "127.0.0.1", "authorization": "Bearer \(token)"]
+            )
+            let body = ByteBuffer(string: #"{"name":"\#(number)"}"#)
+            return hub.answer(WireRequest(head, body: body)).status.code
+        }
+        #expect(statuses.count { $0 == 200 } == 3 && statuses.last == 507)
+        let counted = hub.state.withLock { $0.accounts[contact.id]?.creations.count }
+        #expect(counted == 3)
     }
 
     @Test func whoRegistersTooOftenIsToldWhenToComeAgain() throws {

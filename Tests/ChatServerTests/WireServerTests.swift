@@ -1,6 +1,7 @@
 import ChatDomain
 import ChatServer
 import ChatWire
+import Foundation
 import NIOCore
 import NIOWebSocket
 import Testing
@@ -204,6 +205,25 @@ struct WireServerTests {
         server.stop()
         #expect(client.event()?.closeCode == .goingAway)
         #expect(client.readToEnd())
+    }
+
+    /// RFC 6455, 5.5.1.
+    @Test func nothingIsEchoedAfterAGoodbye() throws {
+        var configuration = ChatServerConfiguration()
+        configuration.echoes = true
+        let server = try WireServer(configuration)
+        let client = RawClient(port: server.port)
+        #expect(client.upgrade("/v1/echo", token: ""))
+        let hasStopped = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            server.stop()
+            hasStopped.signal()
+        }
+        #expect(client.event()?.closeCode == .goingAway)
+        client.send(masked(.text, "late") + masked(.connectionClose, ""))
+        #expect(client.readToEnd())
+        #expect(client.event() == nil)
+        hasStopped.wait()
     }
 
     @Test func aPortThatIsTakenIsSaid() throws {

@@ -1,5 +1,7 @@
 import Experiments
 import Foundation
+import Studies
+import StudyRecords
 import Testing
 
 /// What the package manager's manifest says of a link.
@@ -94,6 +96,36 @@ struct PackageBuildTests {
             try PackageBuild(of: program).link(seed: 1, to: folder.url.appending(path: "linked"))
         }
         #expect(error == .failed(step: "link", reason: "a.swift:8:9: error: missing return"))
+    }
+
+    /// As two gates in one build folder do, one after the other has begun.
+    @Test func twoJobsLinkOneAfterTheOther() async throws {
+        // Written in two parts, and the second is missed by who takes it for done.
+        let (folder, program) = try build(
+            """
+            "C.tool.exe":
+                args: ["sh","-c","echo one >$2; chmod +x $2; sleep 0.2; echo two >>$2","-emit-executable","-o","PROGRAM"]
+
+            """
+        )
+        let build = try PackageBuild(of: program)
+        let place = folder.url.appending(path: "heads")
+        let revision = GateResult.Revision(commit: "unknown", isDirty: true, name: "head")
+        func link() throws -> GatePrograms {
+            try GatePrograms(linking: build, revision, in: place, count: 2) { _ in }
+        }
+        try await withThrowingTaskGroup { group in
+            for delay in [0, 100] {
+                group.addTask {
+                    usleep(UInt32(delay) * 1_000)
+                    for file in try link().layouts {
+                        #expect(try String(contentsOf: file, encoding: .utf8) == "one\ntwo\n")
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).count == 2)
     }
 
     @Test func aProgramFromElsewhereIsRefused() throws {

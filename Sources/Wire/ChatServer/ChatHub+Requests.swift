@@ -141,8 +141,6 @@ extension ChatHub {
             }
             if account.clock != nil, let clock = request.clock { account.clock = clock }
             let now = Self.now(account)
-            let (kept, mostBytes) = (account.keptBytes, configuration.limits.clientBytes)
-            let isDriven = account.clock != nil
             let decision: Decision
             do throws(WireError) {
                 defer { state.accounts[id] = account }
@@ -151,8 +149,8 @@ extension ChatHub {
             switch decision {
             case .answer(let answer): return (.success(answer), outgoing)
             case .change(let entry, let reply):
-                guard isDriven || kept + entry.bytes <= mostBytes else {
-                    return (.success(.quotaReached(mostBytes)), outgoing)
+                if let refusal = state.accounts[id].flatMap({ refusal(of: entry, by: $0) }) {
+                    return (.success(refusal), outgoing)
                 }
                 do throws(JournalError) {
                     try commit(entry, at: now, to: &state, &outgoing)
@@ -166,6 +164,13 @@ extension ChatHub {
         }
         send(outgoing)
         return try result.get()
+    }
+
+    /// What a change beyond the client's quota gets; who is driven has none.
+    private func refusal(of entry: Journal.Entry, by account: Account) -> Answer? {
+        let most = configuration.limits.clientBytes
+        guard account.clock == nil, account.keptBytes + entry.bytes > most else { return nil }
+        return .quotaReached(most)
     }
 
     private static let gone = Answer.refusal(.unauthorized, "the client is gone")
@@ -320,7 +325,10 @@ extension ChatHub {
         guard !ChatRules.isBlank(name) else {
             throw .field("name", found: "blanks", accepted: "a name")
         }
+        let entry = Journal.Entry.created(id, name: name, named)
         return try change(id, request) { account, now throws(WireError) in
+            // Names are counted, also of chats that cannot be kept: without an end, where there is no room for one.
+            if let refusal = refusal(of: entry, by: account) { return .answer(refusal) }
             let before = account.creations[name, default: 0]
             account.creations[name] = before + 1
             let attempt = account.clock == nil ? before : request.attempt
@@ -329,7 +337,7 @@ extension ChatHub {
                 attempt: attempt
             )
             if let plan, plan.outcome == .refused { return .answer(.refused(plan)) }
-            return .change(.created(id, name: name, named)) { account in
+            return .change(entry) { account in
                 // It is there by now.
                 let record = account.server.create(name, at: now)
                 return Answer.json { record.writeMembers(to: &$0) }.planned(plan)

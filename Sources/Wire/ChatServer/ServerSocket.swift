@@ -80,6 +80,8 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
 
     /// Of an echo: nothing is said on the others but pings and goodbyes.
     func webSocketDidReceive(_ message: ByteBuffer, isText: Bool) {
+        // Nothing comes after a goodbye.
+        guard handler?.isOpen == true else { return }
         channel.writeAndFlush(
             WebSocketFrame(fin: true, opcode: isText ? .text : .binary, data: message),
             promise: nil

@@ -77,11 +77,9 @@ package struct GatePrograms: Sendable {
         self.revision = revision
         layouts = []
         let files = FileManager.default
-        do {
-            try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw .failed(step: "link", reason: "\(folder.path): \(error.localizedDescription)")
-        }
+        // Two jobs would link into one file, and the first to end would take what the other has half written.
+        let lock = try JobLock(folder, interruption) { progress(ProgressStep(stringLiteral: $0)) }
+        defer { withExtendedLifetime(lock) {} }
         for number in 0..<count {
             let file = folder.appending(path: "layout-\(number)")
             if !files.isExecutableFile(atPath: file.path) {

@@ -9,7 +9,7 @@ package final class GateTree {
 
     private let repository: SourceRepository
     private let interruption: Interruption?
-    private let descriptor: Int32
+    private let lock: JobLock
 
     /// Waits while another job builds there.
     ///
@@ -30,21 +30,8 @@ package final class GateTree {
         folder = place.appending(path: "tree/\(name)")
         self.repository = repository
         self.interruption = interruption
-        do {
-            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        } catch {
-            throw .failed(step: place.path, reason: error.localizedDescription)
-        }
-        descriptor = open(place.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        // Where the file system has no locks, two jobs at once are their owner's business.
-        while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-            guard interruption?.isRaised != true else { throw .interrupted }
-            progress("waiting for another job, which builds in \(place.path)")
-            usleep(100_000)
-        }
+        lock = try JobLock(place, interruption, progress: progress)
     }
-
-    deinit { close(descriptor) }
 
     /// Puts a commit's files there, whatever was there before.
     ///

@@ -1,0 +1,35 @@
+internal import Experiments
+internal import Foundation
+
+/// Keeps other jobs from a folder that is built in, until it ends or the process does.
+final class JobLock: Sendable {
+    private let descriptor: Int32
+
+    /// Waits while another job has it.
+    ///
+    /// - Parameters:
+    ///   - place: The folder; made where there is none.
+    ///   - interruption: Ends the wait early.
+    ///   - progress: Told when there is something to wait for.
+    /// - Throws: ``ProgramError``
+    init(
+        _ place: URL,
+        _ interruption: Interruption?,
+        progress: (String) -> Void
+    ) throws(ProgramError) {
+        do {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        } catch {
+            throw .failed(step: place.path, reason: error.localizedDescription)
+        }
+        descriptor = open(place.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        // Where the file system has no locks, two jobs at once are their owner's business.
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+            guard interruption?.isRaised != true else { throw .interrupted }
+            progress("waiting for another job, which builds in \(place.path)")
+            usleep(100_000)
+        }
+    }
+
+    deinit { close(descriptor) }
+}
