@@ -297,8 +297,8 @@ struct JournalTests {
     }
 
     /// The next server would not read it.
-    @Test(arguments: [false, true])
-    func whereTheFileIsNoLongerNothingIsAccepted(isReplaced: Bool) throws {
+    @Test(arguments: ["deleted", "replaced", "emptied", "written to"])
+    func whereTheFileIsNoLongerWhatWasWrittenNothingIsAccepted(change: String) throws {
         let (file, notices) = (TestFile(), Notices())
         var configuration = ChatServerConfiguration()
         configuration.journal = file.path
@@ -307,10 +307,21 @@ struct JournalTests {
         defer { server.stop() }
         let client = RawClient(port: server.port)
         let ada = client.register("Ada")
-        try FileManager.default.removeItem(atPath: file.path)
-        if isReplaced { try Data().write(to: URL(filePath: file.path)) }
-        let answer = client.ask("POST", "/v1/chats", token: ada.token, body: #"{"name":"Ada"}"#)
-        #expect(answer?.status == 507)
+        let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
+        switch change {
+        // As what rotates logs does.
+        case "emptied": try handle.truncate(atOffset: 0)
+        case "written to":
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data("mine".utf8))
+        default: try FileManager.default.removeItem(atPath: file.path)
+        }
+        if change == "replaced" { try Data().write(to: URL(filePath: file.path)) }
+        for _ in 0..<2 {
+            let body = #"{"name":"Ada"}"#
+            let answer = client.ask("POST", "/v1/chats", token: ada.token, body: body)
+            #expect(answer?.status == 507)
+        }
         #expect(notices.all.withLock { $0.count } == 1)
     }
 

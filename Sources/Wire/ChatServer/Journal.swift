@@ -41,6 +41,8 @@ final class Journal: @unchecked Sendable {
     private var checksum: UInt64 = 0xcbf2_9ce4_8422_2325
     /// Whether the last record could not be written.
     private var isFull = false
+    /// Whether a part of an entry that did not fit may lie behind the end.
+    private var isTorn = false
 
     /// Opens the file, or makes it, and reads what it holds.
     ///
@@ -164,23 +166,25 @@ final class Journal: @unchecked Sendable {
         isFull = false
     }
 
-    /// Whether the next server would read what is written here: not where the file was deleted, moved or replaced.
-    private var isInPlace: Bool {
+    /// Why the next server would not read what is written here; nil where it would.
+    private var fault: String? {
         var (own, found) = (stat(), stat())
-        return fstat(file.fileDescriptor, &own) == 0 && stat(path, &found) == 0
-            && own.st_ino == found.st_ino && own.st_dev == found.st_dev
+        guard fstat(file.fileDescriptor, &own) == 0, stat(path, &found) == 0,
+            own.st_ino == found.st_ino, own.st_dev == found.st_dev
+        else { return "it is no longer the file that was opened" }
+        let size = Int(own.st_size)
+        guard isTorn ? size < end : size != end else { return nil }
+        return "found \(size) bytes in it, and \(end) were written"
     }
 
     private func append(_ bytes: Data) throws(JournalError) {
-        guard isInPlace else {
-            throw .full(path: path, reason: "it is no longer the file that was opened")
-        }
-        // What an entry has left that did not fit.
-        guard !isFull || ftruncate(file.fileDescriptor, off_t(end)) == 0 else {
+        if let fault { throw .full(path: path, reason: fault) }
+        guard !isTorn || ftruncate(file.fileDescriptor, off_t(end)) == 0 else {
             throw .full(path: path, reason: Self.reason)
         }
+        isTorn = false
         do { try file.write(contentsOf: bytes) } catch {
-            ftruncate(file.fileDescriptor, off_t(end))
+            isTorn = ftruncate(file.fileDescriptor, off_t(end)) != 0
             throw .full(path: path, reason: ReportedErrors.reason(for: error))
         }
         end += bytes.count
