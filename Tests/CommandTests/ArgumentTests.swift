@@ -42,6 +42,24 @@ extension CommandTests {
             #expect(crosstalk.results() == [] && crosstalk.leftovers == [])
         }
 
+        @Test(arguments: [
+            "report $device --table -", "compare $device $device", "history $device",
+            "merge $device", "run --plan $device --shard 1", "check small.yaml --rules $device",
+            "model --model $device", "trace $device", "port $device",
+            "import $device -o x.trace", "check small.yaml --baselines links",
+        ])
+        func whatMayNeverEndIsNotRead(line: String) throws {
+            let outcome = try crosstalk.shell(
+                """
+                mkdir links && ln -s /dev/zero links/small.json && ln -s /dev/zero endless
+                device=endless; ulimit -t 20; exec $crosstalk \(line)
+                """,
+                environment: ["CROSSTALK_COMMIT": "0123456789abcdef"]
+            )
+            #expect(outcome.status == 64, "\(outcome.errors)")
+            #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+        }
+
         @Test(arguments: ["-9223372036854775808", "0", "9223372036854775807", "x"])
         func aWidthThatNoTerminalHasIsLeftAside(columns: String) throws {
             let outcome = try crosstalk.shell("COLUMNS=\(columns) exec $crosstalk help run")

@@ -58,6 +58,7 @@ struct GateRulesFileTests {
             "accepted: a number in B, or a share such as 2 % or 0.5 ‰; 0 or more"
         ),
         ("live_bytes: {within: -1}", "found `-1`", "0 or more"),
+        ("live_bytes: {within: 0x40}", "found `0x40`", "a number in B"),
         ("live_bytes: {within: 2 %%}", "found `2 %%`", "accepted: a number in B"),
         ("main_cpu_ns_per_event: {within: 1 %}", "found `1 %`", "a share of 2 % or more"),
         ("main_cpu_ns_per_event: {within: 500}", "found `500`", "a share of 2 % or more"),

@@ -79,8 +79,9 @@ struct GateOptions: ParsableArguments {
     ///
     /// - Throws: ``UsageError`` naming the file, when it is none.
     static func read(_ file: URL) throws -> Baseline {
+        let json = try Data(input: file.relativePath)
         do {
-            return try Baseline(json: Data(contentsOf: file))
+            return try Baseline(json: json)
         } catch {
             throw UsageError("\(file.relativePath): \(ReportedErrors.reason(for: error))")
         }

@@ -27,10 +27,7 @@ struct MergeCommand: ToolCommand {
 
     func carryOut() throws {
         let parts = try Self.files(folders).map { path in
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw ShardError.unreadable(path: path, reason: "cannot be read")
-            }
-            return (path: path, shard: try ShardRecord(data, path: path))
+            (path: path, shard: try ShardRecord(Data(input: path), path: path))
         }
         guard !parts.isEmpty else { throw ShardError.none(paths: folders) }
         let merge = try ShardMerge(parts)

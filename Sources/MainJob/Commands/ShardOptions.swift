@@ -35,11 +35,7 @@ struct ShardOptions: ParsableArguments {
                 "found \(plan == nil ? "--shard without --plan" : "--plan without --shard"); accepted: both"
             )
         }
-        let json = try required(
-            FileManager.default.contents(atPath: path),
-            "\(path): no such file, or it cannot be read; accepted: what \(ProgramName.current) plan wrote"
-        )
-        let plan = try ShardPlan(json: json, path: path)
+        let plan = try ShardPlan(json: Data(input: path), path: path)
         try require(
             (1...plan.shards).contains(shard),
             "--shard: found \(shard); accepted: 1 to \(plan.shards)"

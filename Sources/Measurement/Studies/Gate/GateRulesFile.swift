@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReportedErrors
 package import RunRecords
 package import Scenarios
 package import StudyRecords
@@ -89,7 +90,7 @@ extension GateRules.Tolerance {
             }
         let digits = (factor == nil ? text[...] : text.dropLast())
             .trimmingCharacters(in: .whitespaces)
-        guard let number = Double(digits), number.isFinite, number >= 0 else { return nil }
+        guard let number = Double(decimal: digits), number.isFinite, number >= 0 else { return nil }
         self = factor.map { .share(number * $0) } ?? .amount(number)
     }
 
