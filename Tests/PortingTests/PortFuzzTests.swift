@@ -81,6 +81,7 @@ struct PortFuzzTests {
         guard let first = try? PortedFiles([PortedFiles.Input(path: "a.swift", bytes: bytes)]),
             let output = first.outputs.first
         else { return }
-        _ = try? PortedFiles([PortedFiles.Input(path: "a.swift", bytes: output.ported)])
+        let again = try? PortedFiles([PortedFiles.Input(path: "a.swift", bytes: output.ported)])
+        #expect(again.map { $0.outputs.count } ?? 1 == 1, "seed \(seed)")
     }
 }

@@ -95,9 +95,9 @@ struct ScenarioOverridesTests {
 
     /// They are made until there are too many.
     @Test(.long) func moreEventsThanFitInMemoryAreRefused() {
-        whatCannotBeIsRefused(
-            overrides: ScenarioOverrides(rateScale: 1e6),
-            message: "--rate-scale: found a trace of more than 20000000 events; accepted: fewer, "
+        expectRefusal(
+            of: ScenarioOverrides(rateScale: 1e6),
+            "--rate-scale: found a trace of more than 20000000 events; accepted: fewer, "
                 + "since a replay holds them all in memory"
         )
     }
@@ -116,6 +116,10 @@ struct ScenarioOverridesTests {
         ),
     ])
     func whatCannotBeIsRefused(overrides: ScenarioOverrides, message: String) {
+        expectRefusal(of: overrides, message)
+    }
+
+    private func expectRefusal(of overrides: ScenarioOverrides, _ message: String) {
         do throws(OverrideError) {
             _ = try scenario.expand(overrides)
             Issue.record("not refused")
