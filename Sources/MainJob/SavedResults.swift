@@ -38,12 +38,13 @@ package struct SavedResults {
 
     /// Leaves out all architectures of the runs but some.
     ///
-    /// - Throws: ``UsageError`` for one that is in none of them.
+    /// - Throws: ``UsageError`` for one that is in none of them, and for none at all.
     package mutating func keep(_ ids: Set<String>) throws {
         let known = Set(
             runs.flatMap { $0.architectures.map { RunRecord.architecture(ofVariant: $0.id) } }
         )
-        let stranger = ids.subtracting(known).min()
+        // Of none there would be an empty page.
+        let stranger = ids.isEmpty ? "" : ids.subtracting(known).min()
         try require(
             stranger == nil,
             "--architectures: found \"\(stranger ?? "")\"; accepted: "

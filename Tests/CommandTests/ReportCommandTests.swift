@@ -98,6 +98,10 @@ extension CommandTests {
             ("report other.json --html x", "other.json: schema: found \"crosstalk.run/9\""),
             ("report cut.json --html x", "cut.json: unreadable"),
             ("report saved --html gone/x", "gone/x: "),
+            (
+                "report saved --html x --architectures ''",
+                "--architectures: found \"\"; accepted: headline, "
+            ),
             ("report saved --step-summary", "--step-summary: found no GITHUB_STEP_SUMMARY"),
             ("report", "Missing expected argument"),
         ])
