@@ -1,4 +1,4 @@
-import Experiments
+@testable import Experiments
 @testable import Measuring
 import RunRecords
 import Synchronization
@@ -60,6 +60,31 @@ struct ProgressTests {
             }
         }
         #expect(workload.outstanding == 0)
+    }
+
+    /// As records of many variants, one after each: of 420 s, 42 were measuring, and half an hour was called four minutes.
+    @Test func whatLiesBetweenMeasurementsTakesItsShareOfWhatIsLeft() throws {
+        let plan = try FakeMeasurements(passes: [.latency]).plan
+        var workload = RunWorkload(plan, countsInstructions: false)
+        workload.add(20, .latency)
+        for _ in 0..<2 { workload.finish(.verify, seconds: 1) }
+        for _ in 0..<10 { workload.finish(.latency, seconds: 4) }
+        func left(after seconds: Int) throws -> Double {
+            try #require(workload.left(after: .seconds(seconds))) / .seconds(1)
+        }
+        let (quick, slow) = (try left(after: 42), try left(after: 420))
+        #expect(quick > 40 && abs(slow - 10 * quick) < 0.01, "\(quick), \(slow)")
+    }
+
+    @Test func aRecordThatTakesLongIsMadeSeldom() {
+        var pace = KeepingPace()
+        let end = ContinuousClock.now
+        #expect(pace.isDue(at: end))
+        for (took, pause) in [(0.1, 5.0), (50, 500)] {
+            pace.note(from: end - .seconds(took), to: end)
+            #expect(!pace.isDue(at: end + .seconds(pause - 1)))
+            #expect(pace.isDue(at: end + .seconds(pause)))
+        }
     }
 
     @Test func equalPartsAreExtrapolated() {

@@ -6,8 +6,6 @@ package import SampleStatistics
 
 /// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
 package final class Experiment {
-    /// Putting a record together and writing it takes time in which nothing is measured.
-    private static let keepingInterval = Duration.seconds(5)
     /// However many screen updates are asked for.
     private static let mostLatencyRounds = 100
 
@@ -23,13 +21,13 @@ package final class Experiment {
     var results: RunResults
     /// Called with the record so far, after a step.
     private let keep: (RunRecord) -> Void
-    private var lastKept: ContinuousClock.Instant?
+    private var keepingPace = KeepingPace()
     private let began = ContinuousClock.now
 
     /// - Parameters:
     ///   - plan: What to do.
     ///   - session: How to carry it out.
-    ///   - keep: Called with the record so far, after steps, every few seconds.
+    ///   - keep: Called with the record so far, after steps, every few seconds or in a tenth of the time.
     ///   - isJournaled: Whether ``journal`` is kept.
     /// - Throws: ``MeasurementError/noMeasuredEvents`` for a trace without a window,
     ///   ``MeasurementError/killUnderRealThreads(event:)`` for one that real threads cannot follow; ``ScratchError``; a trace file's error
@@ -94,9 +92,10 @@ package final class Experiment {
     }
 
     func keepSoFar() {
-        if let lastKept, lastKept.duration(to: .now) < Self.keepingInterval { return }
+        guard keepingPace.isDue() else { return }
+        let start = ContinuousClock.now
         keep(results.record)
-        lastKept = .now
+        keepingPace.note(from: start)
     }
 
     // MARK: Passes

@@ -55,7 +55,8 @@ extension RunResults {
 
     /// The error of the intervals that verdicts rest on, and that stand beside them; nil when nothing is judged now.
     var judgedError: Double? {
-        ranges.map { judgement(of: $0).intervalError } ?? judgement.intervalError
+        if let knownJudgedError { return knownJudgedError }
+        return ranges.map { judgement(of: $0).intervalError } ?? judgement.intervalError
     }
 
     /// The error of an interval that no verdict rests on: that of one comparison alone, whenever the run may have ended.

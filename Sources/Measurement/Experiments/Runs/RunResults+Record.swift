@@ -7,6 +7,13 @@ internal import SampleStatistics
 
 extension RunResults {
     var record: RunRecord {
+        // Each architecture's figures ask for it, and it compares all of them.
+        var judged = self
+        judged.knownJudgedError = .some(judgedError)
+        return judged.recordOfJudged
+    }
+
+    private var recordOfJudged: RunRecord {
         var record = RunRecord(
             scenario: plan.source.record,
             trace: traces[0].record,

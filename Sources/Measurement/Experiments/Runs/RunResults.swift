@@ -41,6 +41,8 @@ package struct RunResults {
     /// Why there are no more blocks; nil while there may be.
     var ending: RunRecord.Family.Ending?
     let interimErrors = InterimErrors()
+    /// What ``judgedError`` comes to; nil where it is not known, as while measurements are noted.
+    var knownJudgedError: Double??
     /// Rounds of the free pass: metric id → value, per architecture.
     var freeRounds: [[String: [Metric: Double]]] = []
     /// Wall time for one event in each segment, one list per process, per architecture.

@@ -21,6 +21,8 @@ package struct RunWorkload: Sendable {
     /// Of the measurements of throughput those that are left out where the run takes too long, and how long that is.
     private var spare = 0
     private let budget: Duration?
+    /// Seconds of measurements beside which what comes before the first of them is little.
+    private static let enough = 10.0
 
     /// What `plan` will measure, dropped blocks and second attempts aside.
     ///
@@ -95,6 +97,8 @@ package struct RunWorkload: Sendable {
             return work.seconds / Double(work.done)
         }
         var left = work.reduce(0) { $0 + Double($1.value.outstanding) * each($1.key) }
+        // What lies between measurements, as records of what was measured so far, goes on to take its share.
+        if budget == nil, spent >= Self.enough { left *= max(1, elapsed / .seconds(1) / spent) }
         if let budget {
             let spare = Double(min(spare, work[.throughput]?.outstanding ?? 0)) * each(.throughput)
             let room = (budget - elapsed) / .seconds(1) - (left - spare)
