@@ -254,6 +254,25 @@ extension CommandTests {
             #expect(none.output.contains("no architecture is in both"), "\(none.output)")
         }
 
+        /// The proof came to nothing, and the gate passed with "injected: not tried".
+        @Test func aBaseThatNothingCanBeInjectedIntoProvesNothing() throws {
+            _ = try crosstalk.writeProgram(
+                """
+                #!/bin/sh
+                [ "$1" = measure ] && grep -q extra-allocation "$2" && { echo "no such fault"; exit 64; }
+                exec \(Crosstalk.executable.path) "$@"
+
+                """,
+                "old"
+            )
+            let outcome = try crosstalk.shell(
+                "COLUMNS=200 exec $crosstalk check short.yaml --against-binary old --architectures mvc --only counts",
+                environment: clean
+            )
+            #expect(outcome.status == 1, "\(outcome.output)")
+            #expect(outcome.output.contains("no such fault"), "\(outcome.output)")
+        }
+
         @Test func anInterruptedGateLeavesNothing() throws {
             let command = try crosstalk.start(
                 "check",

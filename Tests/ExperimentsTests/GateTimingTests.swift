@@ -21,7 +21,8 @@ struct GateTimingTests {
         noise: Double = 0.01,
         seed: UInt64 = 1,
         injects: Bool = true,
-        waits: [String: Double] = [:]
+        waits: [String: Double] = [:],
+        idleShare: Double = 0
     ) throws -> GateResult {
         let fakes = try FakeMeasurements(ids, passes: [.throughput])
         var programs = try GatePrograms(program: "/bin/true")
@@ -57,12 +58,20 @@ struct GateTimingTests {
                     }
                     if injects { value *= 1 + share }
                     let wait = waits[request.id.replacing(" of ", with: " ")] ?? 0
+                    let readings = (0..<10).map { BatchTimes.Reading(batch: $0, time: 100) }
+                    let times = MeasurementResult.Times(
+                        batches: BatchTimes(main: [], calibration: readings),
+                        idleShare: idleShare
+                    )
                     return .finished(
-                        MeasurementResult(values: [
-                            .mainCPU: value
-                                * (1 + noise * Double.random(in: -1...1, using: &generator)),
-                            .mainWaiting: wait,
-                        ])
+                        MeasurementResult(
+                            values: [
+                                .mainCPU: value
+                                    * (1 + noise * Double.random(in: -1...1, using: &generator)),
+                                .mainWaiting: wait,
+                            ],
+                            findings: .times(times)
+                        )
                     )
                 }
             )
@@ -141,6 +150,14 @@ struct GateTimingTests {
         let result = try result(injects: false)
         #expect(result.proof?.findsInjected == false)
         #expect(result.outcome == .failed)
+    }
+
+    /// Every block was dropped, and the gate passed: nothing had changed of what was not compared.
+    @Test func aJobThatOthersDisturbThroughoutFails() throws {
+        let result = try result(factors: ["mvc": 1.5], idleShare: 0.5)
+        #expect(result.times.allSatisfy { $0.interval == nil })
+        #expect(result.outcome == .failed)
+        #expect(result.problems.count == 1, "\(result.problems)")
     }
 
     @Test func aNoisyJobSaysHowLittleItWouldHaveSeen() throws {

@@ -118,6 +118,14 @@ package final class GateExperiment {
             )
             let now = injected.architectures.first?.metrics[allocations]?.value
             proof.injectedAllocations = now.map { $0 - was }
+            // A proof that came to nothing is none.
+            if now == nil, !session.isInterrupted {
+                let problems = injected.problems(of: plan.base.revision)
+                result.problems +=
+                    problems.isEmpty
+                    ? ["\(plan.base.revision.name), \(id): what was injected was not counted"]
+                    : problems
+            }
         }
         result.proof = proof
         result.stages.append(.init(.proof, seconds: (.now - start) / .seconds(1)))
@@ -202,6 +210,16 @@ package final class GateExperiment {
         proof.detectable = judged.detectable
         result.proof = proof
         result.problems += timing.problems
+        guard result.problems.isEmpty, !session.isInterrupted else { return }
+        // What could not be timed has not stayed the same.
+        if judged.injected == nil {
+            result.problems = [
+                "main CPU: too few blocks could be compared, mostly since other processes disturb them"
+            ]
+        } else {
+            result.problems = judged.times.filter { $0.interval == nil }
+                .map { "\($0.architecture): main CPU: not a block could be compared" }
+        }
     }
 }
 
