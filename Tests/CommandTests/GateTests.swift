@@ -151,7 +151,7 @@ extension CommandTests {
                     environment: clean
                 )
                 #expect(outcome.status == 64)
-                #expect(outcome.errors.contains("Results/baselines/small.json: cannot be read (Is a directory)"))
+                #expect(outcome.errors.contains("small.json: cannot be read (Is a directory)"))
             }
         }
 
