@@ -42,6 +42,19 @@ extension CommandTests {
             #expect(crosstalk.results() == [] && crosstalk.leftovers == [])
         }
 
+        /// It may take hours until the last one's turn comes.
+        @Test(arguments: ["verify", "check", "baseline update", "factors", "run", "plan --shards 2"])
+        func aScenarioThatThereIsNotIsFoundBeforeAnyIsMeasured(command: String) throws {
+            let outcome = try crosstalk.shell(
+                "exec $crosstalk \(command) short.yaml nowhere",
+                environment: ["CROSSTALK_COMMIT": "0123456789abcdef"]
+            )
+            #expect(outcome.status == 64)
+            #expect(outcome.output == "")
+            let lines = outcome.errors.split(separator: "\n")
+            #expect(lines.count == 1 && outcome.errors.contains("no scenario \"nowhere\""))
+        }
+
         @Test(arguments: [
             "report $device --table -", "compare $device $device", "history $device",
             "merge $device", "run --plan $device --shard 1", "check small.yaml --rules $device",

@@ -28,7 +28,7 @@ struct BaselineCommand: ParsableCommand {
             // Before anybody waits for counts.
             try OutputFolder.make(gate.baselines)
             let interruption = Interruption()
-            for name in try TraceSource.names(gate.scenarios) {
+            for name in try TraceSource.readableNames(gate.scenarios) {
                 try update(name, in: environment, interruption)
             }
         }

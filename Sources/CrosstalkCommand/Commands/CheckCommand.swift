@@ -59,7 +59,7 @@ struct CheckCommand: CommandWithModes {
         let interruption = Interruption()
         var outcomes: [CheckOutcome] = []
         var (counted, found): ([String], Set<String>) = ([], [])
-        for name in try TraceSource.names(gate.scenarios) {
+        for name in try TraceSource.readableNames(gate.scenarios) {
             let id = try TraceSource(name).id
             let source = gate.arguments(for: name)
             guard let baseline = try gate.baseline(for: id) else {

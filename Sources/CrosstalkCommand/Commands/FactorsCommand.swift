@@ -48,7 +48,7 @@ struct FactorsCommand: ToolCommand {
         let ids = try ids()
         let interruption = Interruption()
         var isCorrect = true
-        for name in scenarios {
+        for name in try TraceSource.readableNames(scenarios) {
             let record = try measure(TraceSource(name), ids, interruption)
             try interruption.failIfRaised()
             isCorrect = isCorrect && record.variants.allSatisfy { $0.failure == nil }

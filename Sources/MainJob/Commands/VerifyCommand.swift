@@ -62,7 +62,7 @@ package struct VerifyCommand: CommandWithModes {
         try require(!scenarios.isEmpty, "verify: found no scenario; accepted: some, or --mutants")
         let interruption = Interruption()
         var (wrong, broken) = (false, false)
-        let names = try TraceSource.names(scenarios)
+        let names = try TraceSource.readableNames(scenarios)
         let environment = try RunEnvironment.current()
         var judged = 0
         var found: Set<String> = []

@@ -17,8 +17,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// Requests that came all at once and are answered in one turn; one where other connections ask for much too.
     private static let turnRequests = 16
 
-    /// Bodies beyond are read off the event loop, one after the other: JSON of 8 MiB takes a tenth of a second.
-    private static let longBytes = 64 << 10
+    /// Bodies beyond are read off the event loop, one after the other: JSON of 8 MiB takes a tenth of a second, and a hundred of 64 KiB too.
+    private static let longBytes = 16 << 10
     private static let longBodies = DispatchQueue(label: "long bodies")
 
     private let hub: ChatHub
@@ -96,7 +96,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         self.head = head
         let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
         if length > most(head, length) { return refuseLarge(head, context) }
-        guard head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
+        guard head.version != .http1_0,
+            head.headers.first(name: "expect")?.lowercased() == "100-continue"
+        else { return }
         let go = HTTPResponseHead(version: .http1_1, status: .continue)
         context.writeAndFlush(wrapOutboundOut(.head(go)), promise: nil)
     }

@@ -179,6 +179,17 @@ package struct TraceSource: Sendable {
         return words.flatMap { $0 == "all" ? ids : [$0] }
     }
 
+    /// The same, where all of them can be read: what stands behind another is not to be refused once that has been measured.
+    ///
+    /// - Throws: As ``names(_:)`` and, but for what is in a trace, ``init(_:overrides:)``.
+    package static func readableNames(_ words: [String]) throws -> [String] {
+        let names = try names(words)
+        for path in try names.map(path) where !path.hasSuffix(".trace") {
+            _ = try scenario(contents(of: path), file: path)
+        }
+        return names
+    }
+
     /// Ids of the scenarios there are, in alphabetical order.
     package static var ids: [String] {
         for folder in folders {
