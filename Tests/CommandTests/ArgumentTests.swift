@@ -42,6 +42,16 @@ extension CommandTests {
             #expect(crosstalk.results() == [] && crosstalk.leftovers == [])
         }
 
+        /// At the limit of files a server tried to accept the next one for ever, with all of a core.
+        @Test func noMoreConnectionsAreTakenThanFilesMayBeOpen() throws {
+            let outcome = try crosstalk.shell(
+                "ulimit -n 256; exec $crosstalk serve --port 0 --connections 200"
+            )
+            #expect(outcome.status == 64)
+            let said = "--connections: found 200; accepted: 192 at most, as many files may be open"
+            #expect(outcome.errors.contains(said), "\(outcome.errors)")
+        }
+
         /// It may take hours until the last one's turn comes.
         @Test(arguments: ["verify", "check", "baseline update", "factors", "run", "plan --shards 2"])
         func aScenarioThatThereIsNotIsFoundBeforeAnyIsMeasured(command: String) throws {

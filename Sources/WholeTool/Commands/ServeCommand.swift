@@ -64,6 +64,9 @@ struct ServeCommand: CommandWithModes {
 
     @OptionGroup var changes: OverrideOptions
 
+    /// Open beside its connections.
+    private static let otherFiles = 64
+
     var mode: CommandMode? {
         scenario == nil
             ? .allBut(["speed"] + OptionValues(changes).names, "without a scenario") : nil
@@ -89,11 +92,18 @@ struct ServeCommand: CommandWithModes {
             journal == nil || scenario == nil,
             "--journal: found beside a scenario; accepted: one of them"
         )
-        WireLoad.raiseFileLimit()
+        let most = WireLoad.raiseFileLimit() - Self.otherFiles
+        try require(
+            limits.connections <= most || limits.connections == WireLimits().connections,
+            "--connections: found \(limits.connections); accepted: \(most) at most, as many files may be open"
+        )
         // A file that may not grow is a full disk: the write says so.
         signal(SIGXFSZ, SIG_IGN)
         let interruption = Interruption()
-        let server = try WireServer(try configuration())
+        var configuration = try configuration()
+        // One that cannot be accepted for want of a file would be tried again and again.
+        configuration.limits.connections = min(limits.connections, most)
+        let server = try WireServer(configuration)
         print("listening on http://\(WireAddress(host: host, port: server.port).text)")
         fflush(nil)
         if driven {
