@@ -15,6 +15,7 @@ extension CommandTests {
             ("gate-aa small.yaml --gates 0 --program x", "--program: found with --gates 0; accep"),
             ("injections small.yaml --blocks 1", "--blocks: found 1; accepted: 2 to 100000"),
             ("injections --architecture x", "--architecture: found \"x\"; accepted: one of"),
+            ("verify all --scenarios scratch", "--scenarios: found no .yaml file in \"scratch\""),
             ("drive --sizes 1,2", "--sizes: found without an app; accepted"),
             ("run small.yaml --explain --format json", "--explain: found with --format json"),
             ("run small.yaml --rate-scale 0x10", "--rate-scale: found 0x10; accepted: a decimal"),

@@ -62,9 +62,10 @@ struct CheckCommand: CommandWithModes {
         for name in try TraceSource.readableNames(gate.scenarios) {
             let id = try TraceSource(name).id
             let source = gate.arguments(for: name)
+            let update = ["\(ProgramName.current) baseline update \(source)"] + gate.choice.words
             guard let baseline = try gate.baseline(for: id) else {
                 Console.error(
-                    "\(id): no baseline in \(gate.baselines); \(ProgramName.current) baseline update \(source) makes one"
+                    "\(id): no baseline in \(gate.baselines); \(update.joined(separator: " ")) makes one"
                 )
                 outcomes.append(.noBaseline)
                 continue
@@ -82,6 +83,7 @@ struct CheckCommand: CommandWithModes {
             let report = CheckReport(
                 scenario: id,
                 source: source,
+                choice: gate.choice.words,
                 screens: gate.workload(name),
                 injections: injection.words(shownBy: VerifyCommand.self),
                 differences: differences,

@@ -20,6 +20,13 @@ package struct ScenarioFolderOptions: ParsableArguments {
                 "--scenarios: found \"\(folder)\"; accepted: a folder of .yaml files"
             )
         }
+        // Others would be taken in its place.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        guard names.contains(where: { $0.hasSuffix(".yaml") }) else {
+            throw ValidationError(
+                "--scenarios: found no .yaml file in \"\(folder)\"; accepted: a folder with some"
+            )
+        }
         TraceSource.chosenFolder = folder
     }
 }

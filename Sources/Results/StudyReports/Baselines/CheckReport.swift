@@ -7,6 +7,7 @@ package import StudyRecords
 package struct CheckReport: Sendable {
     private let scenario: String
     private let source: String
+    private let choice: [String]
     private let screens: String
     private let injections: [String]
     private let differences: [Difference]?
@@ -17,6 +18,7 @@ package struct CheckReport: Sendable {
     /// - Parameters:
     ///   - scenario: The scenario's id.
     ///   - source: What names it, and where its baseline lies, on the command line; nil for its id.
+    ///   - choice: The options that name the architectures, where some were chosen.
     ///   - screens: What names the scenario where its screens are looked at; nil for its id.
     ///   - injections: The options that inject what screens show.
     ///   - differences: What ``BaselineCheck`` found; nil when there is no baseline.
@@ -24,6 +26,7 @@ package struct CheckReport: Sendable {
     package init(
         scenario: String,
         source: String? = nil,
+        choice: [String] = [],
         screens: String? = nil,
         injections: [String] = [],
         differences: [Difference]?,
@@ -31,6 +34,7 @@ package struct CheckReport: Sendable {
     ) {
         self.scenario = scenario
         self.source = source ?? scenario
+        self.choice = choice
         self.screens = screens ?? scenario
         self.injections = injections
         self.differences = differences
@@ -83,18 +87,18 @@ package struct CheckReport: Sendable {
         case .equal where found.isEmpty: "every count equals the baseline"
         case .equal:
             "every count that was compared equals the baseline"
-                + (hasNew ? "; add what is new with: \(update)\(newcomers)" : "")
+                + (hasNew ? "; add what is new with: \(updateOfNew)" : "")
         case .failed:
-            "failed: the baseline and what was measured do not hold the same counts (\(tally)); where that is meant: \(update)"
+            "failed: the baseline and what was measured do not hold the same counts (\(tally)); where that is meant: \(updateOfChosen)"
         case .regression: "regression (\(tally))"
         case .nonconforming: "an architecture showed wrong screens (\(tally))"
-        case .improvement: "improvement (\(tally)); save it with: \(update)"
+        case .improvement: "improvement (\(tally)); save it with: \(updateOfChosen)"
         case .noBaseline where differences == nil:
-            "no baseline to compare with; save one with: \(update)"
+            "no baseline to compare with; save one with: \(updateOfChosen)"
         case .noBaseline where found.contains(where: \.isIncomparable):
             "the baseline is of other work, nothing was compared; save a new one with: \(update)"
         case .noBaseline:
-            "nothing that was measured is in the baseline; add it with: \(update)\(newcomers)"
+            "nothing that was measured is in the baseline; add it with: \(updateOfNew)"
         }
     }
 
@@ -115,13 +119,16 @@ package struct CheckReport: Sendable {
 
     private var update: String { "\(ProgramName.current) baseline update \(source)" }
 
-    /// The option that adds what the baseline lacks and leaves the rest; nothing where it lacks metrics too.
-    private var newcomers: String {
+    /// Who has looked at some architectures saves these.
+    private var updateOfChosen: String { ([update] + choice).joined(separator: " ") }
+
+    /// Adds what the baseline lacks and leaves the rest; where it lacks metrics too, it takes all that were looked at.
+    private var updateOfNew: String {
         let ids = (differences ?? []).compactMap { difference in
             if case .unknownArchitecture(let id, _) = difference { id } else { nil }
         }
-        guard newMetrics.isEmpty, !ids.isEmpty else { return "" }
-        return " --architectures \(ids.joined(separator: ","))"
+        guard newMetrics.isEmpty, !ids.isEmpty else { return updateOfChosen }
+        return "\(update) --architectures \(ids.joined(separator: ","))"
     }
 
     /// nil for what another line says: that of a metric for all architectures, and the last.
