@@ -4,6 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 import NIOPosix
+import Synchronization
 import Testing
 
 @testable import ChatServer

@@ -1,5 +1,6 @@
 import RunRecords
 import RunReports
+import SampleStatistics
 import Testing
 
 /// Ratios beside each other in a drawing.
