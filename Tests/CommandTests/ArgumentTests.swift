@@ -54,7 +54,9 @@ extension CommandTests {
         }
 
         /// It may take hours until the last one's turn comes.
-        @Test(arguments: ["verify", "check", "baseline update", "factors", "run", "plan --shards 2"])
+        @Test(arguments: [
+            "verify", "check", "baseline update", "factors", "run", "plan --shards 2",
+        ])
         func aScenarioThatThereIsNotIsFoundBeforeAnyIsMeasured(command: String) throws {
             let outcome = try crosstalk.shell(
                 "exec $crosstalk \(command) short.yaml nowhere",

@@ -14,7 +14,11 @@ struct ExpectationRulesTests {
     @Test(arguments: [
         ("    @Test func a() { #expect(b) }", 0), ("    @Test func a() { b() }", 1),
         ("    @Test func a() throws {\n        b()\n    }\n    func c() { #expect(b) }", 1),
-        ("    @Test(arguments: [1])\n    func a() {\n        if b {\n            #expect(c)\n        }\n    }", 0),
+        (
+            "    @Test(arguments: [1])\n    func a() {\n        if b {\n"
+                + "            #expect(c)\n        }\n    }",
+            0
+        ),
         ("    @Test func a() {\n        // #expect(b)\n        expectFit(c, 3)\n    }", 0),
         ("    @Test func a() {\n        // #expect(b)\n        unexpected(c)\n    }", 1),
     ])
