@@ -49,6 +49,8 @@ package struct RootCommand: ParsableCommand {
         // run with its children and its scratch folder.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
+        // Swift's runtime would say where each thread is, for half a minute, and go on.
+        signal(SIGQUIT, SIG_DFL)
         // Started without one of its three streams, a process would take the next file that it opens for it. What is printed
         // to a closed one is lost, and whoever asked for it hears of that: this one cannot be written.
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {

@@ -182,6 +182,14 @@ extension CommandTests {
             #expect(allHaveEnded(within: .seconds(5)))
         }
 
+        /// Swift's runtime says where each thread is, for half a minute, and goes on.
+        @Test func aQuitEndsAtOnce() throws {
+            let command = try startWithChild(Self.endless[2])
+            command.send(SIGQUIT)
+            #expect(try command.end().status == -SIGQUIT)
+            #expect(allHaveEnded(within: .seconds(5)))
+        }
+
         /// A parent that was killed as it started a child is there until its own has asked how, which may be a reader that
         /// waits for all of them.
         @Test func aChildWhoseParentHasEndedBeforeItBeganEndsToo() throws {
