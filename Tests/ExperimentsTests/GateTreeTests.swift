@@ -120,6 +120,18 @@ struct GateTreeTests {
         #expect(none.isBadInput)
     }
 
+    /// Git says where the link leads.
+    @Test func aPackagesPlaceIsFoundThroughALink() throws {
+        let files = FileManager.default
+        let inbox = folder.url.appending(path: "apps/inbox")
+        try files.createDirectory(at: inbox, withIntermediateDirectories: true)
+        let link = folder.url.appending(path: "link")
+        let apps = inbox.deletingLastPathComponent()
+        try files.createSymbolicLink(at: link, withDestinationURL: apps)
+        #expect(try SourceRepository(at: link.appending(path: "inbox")).place() == "apps/inbox")
+        #expect(try repository.place() == "")
+    }
+
     /// As where two references have one name.
     @Test func whatGitSaysBesideItsAnswerIsNoPartOfIt() throws {
         try Self.git(["tag", "same", commits[0]], folder)

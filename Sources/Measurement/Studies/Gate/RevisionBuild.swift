@@ -19,12 +19,13 @@ struct RevisionBuild {
     /// - Throws: ``ProgramError``
     func run() throws(ProgramError) -> PackageBuild {
         // A package may lie below its repository's top.
-        let top = try SourceRepository(at: own.root).top()
-        let place = own.root.path.dropFirst(top.path.count).drop { $0 == "/" }
-        let root = place.isEmpty ? tree.folder : tree.folder.appending(path: String(place))
+        let place = try SourceRepository(at: own.root).place()
+        let root = place.isEmpty ? tree.folder : tree.folder.appending(path: place)
+        // As the compiler knows it, which may be through a link; git does not.
+        let depth = own.root.path.hasSuffix("/\(place)") ? place.count + 1 : 0
         let modules = CompiledModules(
-            from: .init(sources: top.path, scratch: own.scratch.path),
-            to: .init(sources: tree.folder.path, scratch: scratch.path),
+            from: .init(sources: String(own.root.path.dropLast(depth)), scratch: own.scratch.path),
+            to: .init(sources: depth > 0 ? tree.folder.path : root.path, scratch: scratch.path),
             configuration: own.configuration
         )
         try prepare(root)

@@ -77,6 +77,13 @@ package struct SourceRepository: Sendable {
         URL(filePath: try answer(["rev-parse", "--show-toplevel"]))
     }
 
+    /// Where the package lies in it, as in "apps/inbox"; empty at its top.
+    ///
+    /// - Throws: ``ProgramError``
+    package func place() throws(ProgramError) -> String {
+        try answer(["rev-parse", "--show-prefix"]).split(separator: "/").joined(separator: "/")
+    }
+
     /// A repository's hooks are for those who work in it.
     func git(
         _ words: [String],
