@@ -125,10 +125,6 @@ extension Data {
     ///
     /// - Throws: ``UsageError`` naming it and the reason.
     package init(input path: String) throws {
-        try require(
-            !isDevice(path),
-            "\(path): cannot be read (it is a device); accepted: a file or a pipe"
-        )
         do {
             let file = URL(filePath: path)
             var status = stat()

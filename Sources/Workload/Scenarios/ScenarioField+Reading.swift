@@ -4,9 +4,6 @@ import ReportedErrors
 extension ScenarioField {
     /// Reads a file's text.
     package static func text(path: String) throws(ScenarioError) -> String {
-        guard !isDevice(path) else {
-            throw .unreadable(path: path, reason: "it is a device")
-        }
         let data: Data
         do {
             data = try Data(contentsOf: URL(filePath: path))
