@@ -151,8 +151,8 @@ let modules = """
     InjectedFaults: \(contract) CMachineFacts CThreadContext
     Mutants: \(contract)
     CRulePage
-    Conformance: ArchitectureContract CRulePage ChatDomain ChatServices EventTraces HeadlessUIKit Probes ReportedErrors
-      TraceDriver WorkQueues
+    Conformance: ArchitectureContract CRulePage ChatDomain ChatServices EventTraces HeadlessUIKit LineDifferences Probes
+      ReportedErrors TraceDriver WorkQueues
     Fuzzing: ReportedErrors ArchitectureContract ChatDomain ChatServices Conformance EventTraces HeadlessUIKit TraceDriver
       WorkQueues
     # A screen and what an interaction costs, as text in a test; for any app on HeadlessUIKit.
@@ -178,7 +178,7 @@ let modules = """
     Studies: ArchitectureCatalog ArchitectureContract ChatDomain Conformance DrivenApps EventTraces Experiments Fuzzing
       InjectedFaults Measuring Probes Profiling ReportedErrors RunRecords SampleStatistics Scenarios StudyRecords TraceDriver
       WorkQueues
-    BenchmarkSupport: ArchitectureContract EventTraces HeadlessUIKit Scenarios TraceDriver WorkQueues
+    BenchmarkSupport: ArchitectureContract EventTraces Scenarios TraceDriver WorkQueues
     # The screen that measures a phone's costs, compiled as on one; `crosstalk model --xcode` hands it out.
     Calibration: UIKit
 

@@ -35,7 +35,7 @@ enum ExplanationFolder {
             let graph = graph(explanation, name, unit, profiles)
             try write(Data(graph.svg.utf8), "\(name).svg")
             for (side, profile) in zip(["first", "second"], profiles) {
-                try write(Data(FoldedStacks(profile).text.utf8), "\(name)-\(side).folded")
+                try write(Data(profile.folded.utf8), "\(name)-\(side).folded")
             }
         }
     }

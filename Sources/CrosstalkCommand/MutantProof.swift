@@ -18,16 +18,15 @@ enum MutantProof {
             seed: seed,
             interruption: interruption
         )
-        let findings = try experiment.run { Console.progress(KillRates.line($0)) }
+        let findings = try experiment.run { Console.progress($0.line) }
         Console.endProgress()
-        for finding in findings { print(KillRates.line(finding)) }
+        for finding in findings { print(finding.line) }
         try interruption.failIfRaised(
             "\(findings.count) of \(experiment.subject.bugs.count) mutants were tried"
         )
-        let rates = KillRates(findings, seed: seed)
-        print(rates.summary)
-        Console.error(rates.shrinkingPace)
-        if let table { try OutputFile.write(Data(rates.markdown.utf8), to: table) }
+        print(findings.summary)
+        Console.error(findings.shrinkingPace)
+        if let table { try OutputFile.write(Data(findings.table(seed: seed).utf8), to: table) }
         if findings.contains(where: { $0.firstKill == nil }) { throw ExitStatus.nonConforming }
     }
 }

@@ -24,7 +24,7 @@ struct ProfileFolder {
         let text = ProfileText(outcome)
         try OutputFile.write(outcome.record.json(), to: "\(shownPath)/profile.json")
         try write(text.flameGraph, as: "flame.svg")
-        try write(FoldedStacks(outcome.stacks).text, as: "stacks.folded")
+        try write(outcome.stacks.folded, as: "stacks.folded")
         try write(outcome.script, as: "perf-script.txt")
         try write(text.markdown, as: "hot-functions.md")
     }
@@ -131,7 +131,7 @@ struct ProfileText {
 
     var flameGraph: String { FlameGraph(stacks, title: title, subtitle: summary).svg }
 
-    func table(width: Int) -> String { HotFunctionsReport(hot).text(width: width) }
+    func table(width: Int) -> String { hot.text(width: width) }
 
     var markdown: String {
         """
@@ -146,7 +146,7 @@ struct ProfileText {
         caller's caller. The sampling timer cannot interrupt the kernel where \
         that bars interrupts: such time shows at the kernel function that lets them in again.
 
-        \(HotFunctionsReport(hot, limit: 50).markdown)
+        \(hot.markdown(limit: 50))
         """
     }
 }

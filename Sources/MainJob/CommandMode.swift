@@ -3,39 +3,28 @@ import ReportedErrors
 
 /// A way to use a command, in which only some of its options say something.
 package struct CommandMode {
-    private enum Options {
-        case only(Set<String>)
-        case allBut(Set<String>)
-    }
-
     /// As an error has it: "with --plan".
     private let name: String
-    private let options: Options
+    /// What to do instead.
+    private let accepted: String
+    /// Those of the given options that say nothing.
+    private let idle: (_ given: Set<String>) -> Set<String>
 
     /// One in which no other options say anything.
     package static func only(_ options: [String], _ name: String) -> Self {
-        Self(name: name, options: .only(Set(options)))
+        let accepted = options.sorted().map { "--\($0)" }.joined(separator: ", ")
+        return Self(name: name, accepted: accepted) { $0.subtracting(options) }
     }
 
     /// One in which some options say nothing.
     package static func allBut(_ options: [String], _ name: String) -> Self {
-        Self(name: name, options: .allBut(Set(options)))
+        let accepted = "leaving it out, since it says nothing here"
+        return Self(name: name, accepted: accepted) { $0.intersection(options) }
     }
 
     /// - Throws: ``UsageError`` for an option that would say nothing.
     fileprivate func check(_ given: Set<String>) throws {
-        let idle =
-            switch options {
-            case .only(let accepted): given.subtracting(accepted)
-            case .allBut(let refused): given.intersection(refused)
-            }
-        guard let first = idle.min() else { return }
-        let accepted =
-            if case .only(let options) = options {
-                options.sorted().map { "--\($0)" }.joined(separator: ", ")
-            } else {
-                "leaving it out, since it says nothing here"
-            }
+        guard let first = idle(given).min() else { return }
         throw UsageError("--\(first): found \(name); accepted: \(accepted)")
     }
 }
@@ -56,6 +45,8 @@ extension ToolCommand {
     package func run() throws {
         try reportingErrors {
             try OptionValues(self).check()
+            // Refuses what would be ignored without a word.
+            try (self as? any CommandWithModes)?.checkMode()
             try carryOut()
         }
     }
@@ -72,17 +63,8 @@ package protocol CommandWithModes: ToolCommand {
 extension CommandWithModes {
     package static var leastArguments: [String] { [] }
 
-    /// Refuses what would be ignored without a word, and carries it out.
-    package func run() throws {
-        try reportingErrors {
-            try OptionValues(self).check()
-            try checkMode()
-            try carryOut()
-        }
-    }
-
     /// - Throws: ``UsageError``
-    private func checkMode() throws {
+    fileprivate func checkMode() throws {
         guard let mode else { return }
         try mode.check(Set(givenOptions().keys))
     }

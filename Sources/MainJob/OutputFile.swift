@@ -22,15 +22,10 @@ package enum OutputFile {
     /// Refuses to replace what is there already; a trace gives way to a trace, and a device or a pipe holds nothing.
     ///
     /// - Throws: ``UsageError``
-    package static func checkReplacing(
-        _ path: String,
-        option: String,
-        byTrace: Bool,
-        isForced: Bool
-    ) throws {
+    package static func checkReplacing(_ path: String, byTrace: Bool, isForced: Bool) throws {
         guard !isForced, holdsFile(path), !byTrace || !isTrace(path) else { return }
         throw UsageError(
-            "\(option): found \"\(path)\", a file that is there already; "
+            "--output: found \"\(path)\", a file that is there already; "
                 + "accepted: another name, or --force to replace it"
         )
     }

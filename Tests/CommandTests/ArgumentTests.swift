@@ -34,6 +34,8 @@ extension CommandTests {
                 "run small.yaml --enforce-thresholds",
                 "--enforce-thresholds: found no thresholds in small; accepted"
             ),
+            ("run small.yaml --until-decided --budget 0s", "accepted: more than nothing"),
+            ("timeline small.yaml -o ''", "found \"\" for a path"),
             ("run small.yaml --blocks 0x10", "The value '0x10' is invalid for '--blocks"),
         ])
         func whatDoesNothingOrIsNotDecimalIsRefused(line: String, said: String) throws {

@@ -120,7 +120,7 @@ extension CommandTests {
                 ["mine", "--crosstalk", "gopher://x/y"],
                 "--crosstalk: found \"gopher://x/y\"; accepted"
             ),
-            (["small.yaml"], "accepted: lower-case"),
+            (["small.yaml"], "accepted: a lower-case"),
             (["swift"], "found \"swift\", the name of a module that comes along"),
             (["self"], "found \"self\", a word of Swift"),
             (["any"], "found \"any\", a word of Swift"),

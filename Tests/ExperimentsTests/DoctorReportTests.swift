@@ -7,7 +7,7 @@ import Testing
 /// What a person reads, from made-up figures.
 struct DoctorReportTests {
     @Test func everyTopicHasItsHeading() {
-        let text = FindingsText(Self.report.findings).text(width: 100)
+        let text = Self.report.text(width: 100)
         let headings = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init)
         #expect(
             headings == [
@@ -18,7 +18,7 @@ struct DoctorReportTests {
     }
 
     @Test func linesAreAlignedAndNoWiderThanTheTerminal() {
-        let lines = FindingsText(Self.report.findings).text(width: 80)
+        let lines = Self.report.text(width: 80)
             .split(separator: "\n").map(String.init)
         #expect(lines.allSatisfy { $0.count <= 80 })
         let subjects = Self.report.findings.map(\.subject.count).max() ?? 0
@@ -29,16 +29,16 @@ struct DoctorReportTests {
     }
 
     @Test func findingsAreShownInEveryWidth() {
-        let text = FindingsText(Self.report.findings)
+        let report = Self.report
         for width in 1...200 {
-            let lines = text.text(width: width).split(separator: "\n")
+            let lines = report.text(width: width).split(separator: "\n")
             #expect(!lines.isEmpty)
             #expect(width < 80 || lines.allSatisfy { $0.count <= width }, "\(width)")
         }
     }
 
     @Test func theFiguresAreInTheText() {
-        let text = FindingsText(Self.report.findings).text(width: 200)
+        let text = Self.report.text(width: 200)
         for words in [
             "a timer of the app's is 55.0 µs late in the middle, 99 of 100 at most 140.0 µs",
             "0.9 µs of CPU an event and 9.0 µs a batch, on one core",
@@ -68,7 +68,7 @@ struct DoctorReportTests {
             blocks: [(100, 120), (100, 80), (130, 100), (80, 100)].map(NoiseFloor.Block.init),
             droppedBlocks: 2
         )
-        let text = FindingsText(report.findings).text(width: 200)
+        let text = report.text(width: 200)
         #expect(text.contains("4 blocks, 2 more dropped as disturbed"))
         #expect(text.contains("→ smaller changes need run --thorough, or a quieter machine"))
     }
@@ -76,7 +76,7 @@ struct DoctorReportTests {
     @Test func whatCouldNotBeMeasuredIsSaid() {
         var report = Self.report
         (report.harness, report.arrivals, report.noise) = (nil, [], nil)
-        let text = FindingsText(report.findings).text(width: 200)
+        let text = report.text(width: 200)
         #expect(text.components(separatedBy: "could not be measured").count == 4)
     }
 
@@ -139,20 +139,19 @@ struct DoctorReportTests {
         machine.perf.instructionsRefusal = "No such file or directory"
         machine.perf.executablePath = "/usr/bin/perf"
         machine.perf.paranoia = 1
-        return DoctorReport(
-            machine: machine,
-            harness: HarnessReport(
-                perEvent: 900,
-                perBatch: 9_000,
-                allocationsInBatches: 0,
-                allocationsAlone: 0
-            ),
-            arrivals: [arrival(p99: 95_000, used: 0.4)],
-            noise: NoiseFloor(
-                scenario: "morning-rush",
-                blocks: [(100, 101), (100, 99), (101, 100), (99, 100)].map(NoiseFloor.Block.init),
-                droppedBlocks: 0
-            )
+        var report = DoctorReport(machine)
+        report.harness = HarnessReport(
+            perEvent: 900,
+            perBatch: 9_000,
+            allocationsInBatches: 0,
+            allocationsAlone: 0
         )
+        report.arrivals = [arrival(p99: 95_000, used: 0.4)]
+        report.noise = NoiseFloor(
+            scenario: "morning-rush",
+            blocks: [(100, 101), (100, 99), (101, 100), (99, 100)].map(NoiseFloor.Block.init),
+            droppedBlocks: 0
+        )
+        return report
     }()
 }

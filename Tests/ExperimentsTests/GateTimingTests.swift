@@ -39,10 +39,10 @@ struct GateTimingTests {
             scenario: "small",
             source: "small",
             base: programs.revision,
-            head: programs.revision,
-            architectures: ids,
-            measuredEvents: 8
+            head: programs.revision
         )
+        result.architectures = ids
+        result.measuredEvents = 8
         let experiment = GateExperiment(
             plan,
             Session(

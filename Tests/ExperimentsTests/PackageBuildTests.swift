@@ -112,7 +112,13 @@ struct PackageBuildTests {
         let place = folder.url.appending(path: "heads")
         let revision = GateResult.Revision(commit: "unknown", isDirty: true, name: "head")
         func link() throws -> GatePrograms {
-            try GatePrograms(linking: build, revision, in: place, count: 2) { _ in }
+            try GatePrograms(
+                linking: build,
+                revision,
+                in: place,
+                count: 2,
+                Session(Interruption())
+            )
         }
         try await withThrowingTaskGroup { group in
             for delay in [0, 100] {

@@ -62,11 +62,11 @@ struct PlantedSharesTests {
             scenario: sample.scenario,
             trace: sample.trace,
             environment: sample.environment,
-            choices: ["rows", "repeats"],
             baseline: PlainApp.identity.id,
-            started: sample.started,
-            variants: variants
+            started: sample.started
         )
+        record.choices = ["rows", "repeats"]
+        record.variants = variants
         record.finished = sample.finished
         record.complete = true
         return record

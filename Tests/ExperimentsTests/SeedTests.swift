@@ -146,10 +146,9 @@ struct SeedTests {
             return ["direct": 50, "mvc": 100 + extra, "mvp": 150 - extra][id] ?? 0
         }
         let overhead = try #require(record.figure("mvp", Self.metric)?.overheads?.first)
-        let triples = [0.0, 4, 8].map {
-            OverheadRatio.Block(candidate: 150 - $0, reference: 100 + $0, baseline: 50)
-        }
-        let three = try #require(OverheadRatio(triples))
+        let three = try #require(
+            OverheadRatio([0.0, 4, 8].map { (150 - $0, 100 + $0, 50) })
+        )
         #expect(try abs(#require(overhead.ratio?.low) - three.bounds.lowerBound) < 1e-9)
         let amount = try #require(MeanEstimate([100, 96, 92])).bounds()
         #expect(try abs(#require(overhead.amount.high) - amount.upperBound) < 1e-9)

@@ -55,7 +55,7 @@ struct ShrinkerTests {
         let small = shrinker.run()
         #expect(kind(small) == mutation.rule)
         #expect(small.trace.events.count <= 10)
-        let text = Explanation(of: small, by: runner).text
+        let text = small.explanation(by: runner)
         #expect(text.contains("\(mutation.rule) broken after event"))
         #expect(text.contains("--- expected") && text.contains("+++ shown"))
     }

@@ -107,13 +107,10 @@ struct TickingApp {
         )
         let (queues, prepared) = (queues, prepared)
         app = queues.onMain {
-            let context = UIContext(queues: queues)
-            context.makeCurrent()
-            return HostedApp(
-                TickingArchitecture.self,
+            HostedApp(
                 prepared: prepared,
                 queues: queues,
-                context: context
+                make: { TickingArchitecture(environment: $0) }
             )
         }
     }

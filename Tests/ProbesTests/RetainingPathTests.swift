@@ -135,7 +135,7 @@ private func path(
     defer { ObjectCensus.stop() }
     let app = root()
     let graph: ObjectGraph?
-    let node: ObjectNode?
+    let node: Int?
     do {
         let target = Unmanaged.passUnretained(make(app))
         graph = ObjectGraph.take()

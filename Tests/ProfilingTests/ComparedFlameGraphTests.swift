@@ -12,7 +12,7 @@ struct ComparedFlameGraphTests {
         StackProfile(
             Dictionary(
                 uniqueKeysWithValues: stacks.map { names, count in
-                    (StackProfile.Stack(names.map(function)), count)
+                    (names.map(function), count)
                 }
             )
         )

@@ -22,15 +22,13 @@ struct SampledThreadsTests {
         let stack = [
             ("_raw_spin_unlock", kernel), (function, kernel), ("pthread_cond_signal", "/libc"),
         ]
-        #expect(ThreadKind(of: sample(stack)) == .waking)
-        #expect(ThreadKind(of: sample(stack, thread: 2)) == .other)
+        #expect(StackProfile.root(of: sample(stack)) == StackProfile.waking)
+        #expect(StackProfile.root(of: sample(stack, thread: 2)) == StackProfile.otherThreads)
     }
 
     @Test func otherTimeOfTheKernelIsTheMainThreadsOwn() {
-        #expect(
-            ThreadKind(of: sample([("clear_page", "[kernel.kallsyms]"), ("futex_wake", "/app")]))
-                == .main
-        )
+        let stack = [("clear_page", "[kernel.kallsyms]"), ("futex_wake", "/app")]
+        #expect(StackProfile.root(of: sample(stack)) == StackProfile.mainThread)
     }
 
     @Test func aStackIsWholeWhenItEndsWhereThreadsBegin() {

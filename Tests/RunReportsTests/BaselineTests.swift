@@ -17,7 +17,7 @@ struct BaselineTests {
     }
 
     private func differences(_ record: RunRecord) throws -> [Difference] {
-        try BaselineCheck.compare(Baseline(SampleRecord.counts()), record)
+        try BaselineCheck(Baseline(SampleRecord.counts()), record).differences()
     }
 
     @Test func baselineSurvivesWritingAndReading() throws {
@@ -108,11 +108,8 @@ struct BaselineTests {
             ]
         )
         #expect(CheckOutcome(found) == .failed)
-        let asked = try BaselineCheck.compare(
-            Baseline(SampleRecord.counts()),
-            record,
-            architectures: ["mvc"]
-        )
+        let asked = try BaselineCheck(Baseline(SampleRecord.counts()), record)
+            .differences(of: ["mvc"])
         #expect(asked.count == 1)
     }
 
@@ -124,7 +121,7 @@ struct BaselineTests {
             let figure = record.architectures[index].metrics[id]
             record.architectures[index].metrics["frees_per_event"] = figure
         }
-        let found = BaselineCheck.compare(baseline, record)
+        let found = BaselineCheck(baseline, record).differences()
         #expect(
             found
                 == ["direct", "mvc"].map {
@@ -142,7 +139,7 @@ struct BaselineTests {
                 """
         )
         record.architectures[1].metrics[id]?.value = 9
-        #expect(CheckOutcome(BaselineCheck.compare(baseline, record)) == .regression)
+        #expect(CheckOutcome(BaselineCheck(baseline, record).differences()) == .regression)
     }
 
     @Test func countThatTheRuntimeRefusesIsSaidAndNotCompared() throws {
@@ -154,7 +151,7 @@ struct BaselineTests {
         let baseline = try Baseline(record)
         record.architectures[1].metrics["retains_per_event"] = nil
         // Some have it: the runtime gives it, and one figure is lost.
-        let lost = BaselineCheck.compare(baseline, record)
+        let lost = BaselineCheck(baseline, record).differences()
         #expect(
             lost == [
                 .missingMetric("retains_per_event", architecture: "mvc", scenario: "morning-rush")
@@ -162,7 +159,7 @@ struct BaselineTests {
         )
         #expect(CheckOutcome(lost) == .failed)
         record.architectures[0].metrics["retains_per_event"] = nil
-        let refused = BaselineCheck.compare(baseline, record)
+        let refused = BaselineCheck(baseline, record).differences()
         #expect(refused == [.unavailableMetric("retains_per_event", scenario: "morning-rush")])
         #expect(CheckOutcome(refused) == .equal)
         let text = CheckReport(scenario: "morning-rush", differences: refused).text()
@@ -179,11 +176,11 @@ struct BaselineTests {
         var record = try SampleRecord.counts()
         record.architectures[0].id = "newcomer"
         let baseline = try Baseline(SampleRecord.counts())
-        let found = BaselineCheck.compare(baseline, record, architectures: ["newcomer", "mvc"])
+        let found = BaselineCheck(baseline, record).differences(of: ["newcomer", "mvc"])
         #expect(found == [.unknownArchitecture("newcomer", scenario: "morning-rush")])
         #expect(CheckOutcome(found) == .equal)
         #expect(CheckOutcome(nil) == .noBaseline)
-        let alone = BaselineCheck.compare(baseline, record, architectures: ["newcomer"])
+        let alone = BaselineCheck(baseline, record).differences(of: ["newcomer"])
         #expect(alone.last == .nothingCompared(scenario: "morning-rush"))
         #expect(CheckOutcome(alone) == .noBaseline)
     }
@@ -198,7 +195,7 @@ struct BaselineTests {
         entries["direct"] = counts
         baseline["architectures"] = entries
         let read = try Baseline(json: JSONSerialization.data(withJSONObject: baseline))
-        let found = try BaselineCheck.compare(read, SampleRecord.counts())
+        let found = try BaselineCheck(read, SampleRecord.counts()).differences()
         #expect(CheckOutcome(found) == .failed || CheckOutcome(found) == .regression)
         let text = CheckReport(scenario: "morning-rush", differences: found).text()
         #expect(text.contains("crosstalk baseline update morning-rush --architectures direct"))
@@ -229,13 +226,11 @@ struct BaselineTests {
     @Test func reportNamesWhatTheBaselineLacksAndHowToAddIt() throws {
         var record = try SampleRecord.counts()
         record.architectures[0].id = "newcomer"
-        let found = try BaselineCheck.compare(
-            Baseline(SampleRecord.counts()),
-            record,
-            architectures: ["newcomer", "mvc"]
-        )
-        let text = CheckReport(scenario: "morning-rush", source: "my.yaml", differences: found)
-            .text()
+        let found = try BaselineCheck(Baseline(SampleRecord.counts()), record)
+            .differences(of: ["newcomer", "mvc"])
+        var report = CheckReport(scenario: "morning-rush", differences: found)
+        report.source = "my.yaml"
+        let text = report.text()
         #expect(text.contains("newcomer · morning-rush · measured but not in the baseline"))
         #expect(text.contains("crosstalk baseline update my.yaml --architectures newcomer\n"))
         #expect(!text.contains("no baseline"))
@@ -245,13 +240,11 @@ struct BaselineTests {
         var record = try SampleRecord.counts()
         record.architectures[0].conforms = false
         record.architectures[0].failure = SampleRecord.failure
-        let text = try CheckReport(
-            scenario: "morning-rush",
-            source: "my.yaml --baselines here",
-            screens: "my.yaml",
-            injections: ["--inject stall:mvc", "--inject kept-presenter:direct"],
-            differences: differences(record)
-        ).text()
+        var report = CheckReport(scenario: "morning-rush", differences: try differences(record))
+        report.source = "my.yaml --baselines here"
+        report.screens = "my.yaml"
+        report.injections = ["--inject stall:mvc", "--inject kept-presenter:direct"]
+        let text = report.text()
         let command = "verify my.yaml --architectures direct --inject kept-presenter:direct;"
         #expect(text.contains("crosstalk \(command)"))
     }
@@ -262,7 +255,7 @@ struct BaselineTests {
         let baseline = try Baseline(record)
         #expect(baseline.libraries == ["OpenCombine": "0.14.0"])
         record.environment.libraries = ["OpenCombine": "0.15.0"]
-        let found = BaselineCheck.compare(baseline, record)
+        let found = BaselineCheck(baseline, record).differences()
         #expect(found == [.otherLibrary("OpenCombine", was: "0.14.0", now: "0.15.0")])
         #expect(CheckOutcome(found) == .equal)
         let text = CheckReport(scenario: "morning-rush", differences: found).text()

@@ -24,14 +24,13 @@ struct CapacityRecordTests {
         note("stepping", 4_900, [.backlog, .latency])
         note("stepping", 4_950, [.latency])
         note("confirming", 4_810, [])
-        note("confirming", 4_960, [.threshold("hang_count")])
+        note("confirming", 4_960, [CapacityRecord.Limit(rawValue: "hang_count")])
         var stuck = CapacityRecord.Architecture(id: "viper")
         stuck.atLeast = 25_600
         var record = CapacityRecord(
             scenario: run.scenario,
             meanRate: 30,
             lateAfter: 33_333_333,
-            framesPerSecond: 60,
             seconds: 2,
             environment: run.environment,
             started: run.started

@@ -26,9 +26,9 @@ struct ComparisonTableTests {
         let id = "main_cpu_ns_per_event"
         record.architectures[0].metrics[id]?.ratio = RunRecord.Ratio(
             to: "mvc",
-            value: 0.61,
-            verdict: .unknownForBlocks
+            value: 0.61
         )
+        record.architectures[0].metrics[id]?.ratio?.verdict = .unknownForBlocks
         record.architectures[4].metrics[id]?.ratio?.verdict = .unknownForCores
         try expectSnapshot(ComparisonTable(record).text(width: 100), "table-doubts.txt")
     }

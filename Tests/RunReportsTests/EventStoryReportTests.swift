@@ -14,19 +14,22 @@ struct EventStoryReportTests {
     )
         -> EventStory.Step
     {
-        EventStory.Step(
-            place: place,
-            isService: place == "store",
-            counts: [allocations, cells, 0, 0, 0, 0, 0]
-        )
+        var step = EventStory.Step(place: place, counts: [allocations, cells, 0, 0, 0, 0, 0])
+        step.isService = place == "store"
+        return step
     }
 
-    static let story = EventStory(
+    static let story: EventStory = {
+        var story = told
+        story.count = 2_143
+        story.isMedian = true
+        return story
+    }()
+
+    private static let told = EventStory(
         kind: "push for another chat",
-        count: 2_143,
         event: 1_000,
         text: "push of message 7",
-        isMedian: true,
         sides: [
             .init(name: "mvc", steps: [step("main", 11), step("store", 1), step("screen", 0)]),
             .init(

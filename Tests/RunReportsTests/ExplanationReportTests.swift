@@ -92,7 +92,7 @@ struct ExplanationReportTests {
 
     @Test func aFailingGateSaysWhereItComesFrom() throws {
         var result = SampleGate.allocation()
-        result.explanations = [.init("viper", SampleExplanation.explanation())]
+        result.explanations = [("viper", SampleExplanation.explanation())]
         let gate = GateReport([result])
         let text = gate.text(width: 200)
         #expect(

@@ -36,11 +36,11 @@ struct FactorAnalysisTests {
             scenario: sample.scenario,
             trace: sample.trace,
             environment: sample.environment,
-            choices: ["list", "rows"],
             baseline: "direct",
-            started: Date(timeIntervalSince1970: 0),
-            variants: variants
+            started: Date(timeIntervalSince1970: 0)
         )
+        record.choices = ["list", "rows"]
+        record.variants = variants
         record.finished = Date(timeIntervalSince1970: 60)
         record.complete = true
         return record

@@ -11,7 +11,7 @@ import FoundationXML
 #endif
 
 struct GateReportTests {
-    private func text(_ result: GateResult, _ leniency: GateReport.Leniency = []) -> String {
+    private func text(_ result: GateResult, _ leniency: Set<GateReport.Leniency> = []) -> String {
         GateReport([result], leniency: leniency).text(width: 80)
     }
 
@@ -124,7 +124,7 @@ struct GateReportTests {
         var result = SampleGate.result()
         result.differences = [.missingArchitecture("mvc", scenario: "morning-rush")]
         result.problems = ["HEAD, mvc: verify: was ended by SIGKILL"]
-        result.unmeasured = [.init(architecture: "mvc", isHead: true)]
+        result.unmeasured = [("mvc", true)]
         result.flags = ["--only counts", "--inject hang:direct"]
         let text = flat(text(result))
         #expect(!text.contains("restore it"))
@@ -142,13 +142,13 @@ struct GateReportTests {
         let counts = ["allocations_per_event", "main_hops_per_event"]
         result.differences = counts.map { .missingMetric($0, architecture: "mvc", scenario: "a") }
         result.problems = ["HEAD, mvc: counts: could not be measured: No space left on device"]
-        result.unmeasured = [.init(architecture: "mvc", isHead: true)]
+        result.unmeasured = [("mvc", true)]
         let unmeasured = text(result)
         #expect(flat(unmeasured).contains("No space left on device"))
         #expect(lines(unmeasured).filter { $0.hasPrefix("✗") }.count == 1, "\(unmeasured)")
         result.differences = [.unavailableMetric("retains_per_event", scenario: "a")]
         #expect(text(result).contains("? retains · not counted on this runtime"))
-        result.unmeasured = result.architectures.map { .init(architecture: $0, isHead: true) }
+        result.unmeasured = result.architectures.map { ($0, true) }
         #expect(!text(result).contains("on this runtime"))
         result.unmeasured = []
         result.differences = counts.map { .missingMetric($0, architecture: "mvc", scenario: "a") }
@@ -167,8 +167,7 @@ struct GateReportTests {
         #expect(none.contains("v1.0 and HEAD have the same counts; 5 of 9 commits measured."))
         found.change = SampleGate.allocation()
         found.subject = "Keep the last message"
-        found.skipped = [.init(commit: String(repeating: "5", count: 40), reason: "build: no")]
-        found.skipped[0].isSuspect = true
+        found.skipped = [(String(repeating: "5", count: 40), "build: no", true)]
         try expectSnapshot(BisectionReport(found).text(width: 80), "bisection.txt")
     }
 
@@ -230,7 +229,7 @@ struct GateReportTests {
     }
 
     @Test func shadowModeAndAcceptedImprovementsAreSaid() {
-        let shadow = GateReport([SampleGate.slower()], leniency: .shadow)
+        let shadow = GateReport([SampleGate.slower()], leniency: [.shadow])
         #expect(shadow.status == 0)
         #expect(shadow.outcome == .regression)
         #expect(shadow.text(width: 80).contains("Shadow mode, exit status 0 in place of 2: mvvm"))
@@ -239,10 +238,10 @@ struct GateReportTests {
         #expect(GateReport([better]).status == 4)
         #expect(flat(text(better)).contains("once less per push"))
         #expect(text(better).contains("--accept-improvement"))
-        let accepted = GateReport([better], leniency: .improvements)
+        let accepted = GateReport([better], leniency: [.improvements])
         #expect(accepted.status == 0)
         #expect(accepted.text(width: 80).contains("Passed: mvc costs less (renders −30.7 %)"))
-        let both = GateReport([better, SampleGate.slower()], leniency: .improvements)
+        let both = GateReport([better, SampleGate.slower()], leniency: [.improvements])
         #expect(both.status == 2)
     }
 
@@ -312,7 +311,7 @@ struct GateReportTests {
         let withdrawn = GateReport([SampleGate.withdrawn()]).annotations()
         #expect(lines(withdrawn).count == 1)
         #expect(withdrawn.contains("::Withdrawn"))
-        let shadow = GateReport([SampleGate.slower()], leniency: .shadow).annotations()
+        let shadow = GateReport([SampleGate.slower()], leniency: [.shadow]).annotations()
         #expect(shadow.hasPrefix("::warning "))
         try expectSnapshot(text, "gate-annotations.txt")
     }

@@ -153,8 +153,8 @@ struct GateResultTests {
         var result = SampleGate.result()
         // Three of a kind would fit nearly everything.
         result.events = [
-            GateResult.EventKind("push", 812), GateResult.EventKind("chat", 700),
-            GateResult.EventKind("drop", 3),
+            ("push", 812), ("chat", 700),
+            ("drop", 3),
         ]
         let found = try rhythm(total, .allocations, result)
         #expect(found?.times == times)
@@ -169,7 +169,7 @@ struct GateResultTests {
 
     @Test func kindsThatComeEquallyOftenAreBothNamed() throws {
         var result = SampleGate.result()
-        result.events = [GateResult.EventKind("push", 400), GateResult.EventKind("receipt", 400)]
+        result.events = [("push", 400), ("receipt", 400)]
         #expect(try rhythm(800, .allocations, result)?.kinds == ["push", "receipt"])
     }
 

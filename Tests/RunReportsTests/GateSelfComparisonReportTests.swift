@@ -10,32 +10,27 @@ struct GateSelfComparisonReportTests {
     static func sample() throws -> GateSelfComparisonRecord {
         typealias Record = GateSelfComparisonRecord
         let run = try SampleRecord.full()
+        var design = Record.Design(
+            architectures: ["direct", "mvc"],
+            error: 0.02,
+            trials: 10_000,
+            seed: 7
+        )
+        (design.layouts, design.screenBlocks, design.confirmationBlocks) = (10, 10, 30)
         var record = Record(
             scenario: run.scenario,
             environment: run.environment,
             started: Date(timeIntervalSince1970: 1_800_000_000),
             programs: ["3a58c0413a58", "clone/crosstalk"],
-            design: Record.Design(
-                architectures: ["direct", "mvc"],
-                layouts: 10,
-                screenBlocks: 10,
-                confirmationBlocks: 30,
-                error: 0.02,
-                trials: 10_000,
-                seed: 7
-            )
+            design: design
         )
         record.gates = (0..<300).map { number in
-            Record.Gate(
-                architecture: number % 2 == 0 ? "direct" : "mvc",
-                base: number % 2,
-                head: number / 2 % 2,
-                environmentBytes: number,
-                outcome: 0,
-                differences: 0,
-                instructionShift: 0.000_2 + Double(number % 5) / 10_000,
-                seconds: 20
-            )
+            var gate = Record.Gate(architecture: number % 2 == 0 ? "direct" : "mvc")
+            (gate.base, gate.head) = (number % 2, number / 2 % 2)
+            gate.environmentBytes = number
+            gate.instructionShift = 0.000_2 + Double(number % 5) / 10_000
+            gate.seconds = 20
+            return gate
         }
         record.jobs = (0..<4).map { number in
             Record.Job(

@@ -47,11 +47,8 @@ struct HostileRecordTests {
                 "A.swift": "final class AView {}\nfinal class AModel { let view: AView }\n"
             ])
             record.architectures[index].modelledStretches = RunRecord.ModelledStretches(
-                model: "phone",
-                p50: levels,
-                p99: levels,
-                longest: levels
-            )
+                model: "phone"
+            ) { level, shares in shares.map { _ in levels[level] } }
         }
         return record
     }
@@ -295,7 +292,7 @@ struct HostileRecordTests {
             )
             let blocks: [ReportBlock] = [
                 .paragraph(text), .warning(text), .list([text, text]),
-                .definitions([ReportDefinition(text, text)]),
+                .definitions([(text, text)]),
                 .answer(ReportAnswer(question: text, short: text, long: [text])), .table(table),
                 .figure(ReportFigure(plot: plot, caption: text, table: table, file: "a.svg")),
                 .code([ReportLine(text), ReportLine(text, .bad)], language: "sh"),
@@ -308,7 +305,7 @@ struct HostileRecordTests {
                 subtitle: text,
                 opening: blocks + [.details(text, blocks)],
                 sections: section.map { [$0] } ?? [],
-                links: [ReportLink(file: text, title: text)],
+                links: [(text, text)],
                 footer: text
             )
         }

@@ -20,13 +20,9 @@ struct InjectionReportTests {
         func span(_ range: ClosedRange<Double>?) -> RunRecord.Span? {
             range.map { RunRecord.Span(($0.lowerBound + $0.upperBound) / 2, $0) }
         }
-        return Row(
-            fault: fault,
-            metric: metric,
-            expected: span(expected),
-            read: span(read),
-            mainVerdict: verdict
-        )
+        var row = Row(fault: fault, metric: metric, mainVerdict: verdict)
+        (row.expected, row.read) = (span(expected), span(read))
+        return row
     }
 
     func record(random: Verdict = .slower) throws -> InjectionRecord {

@@ -46,9 +46,9 @@ struct RecordNoteTests {
         record.harness.slowShare = 0.9
         record.notes = []
         let said = "another machine shared the core in 90 % of readings"
-        #expect(ConditionNotes(record).lines.contains { $0.contains(said) })
+        #expect(ConditionNotes(record: record).lines.contains { $0.contains(said) })
         record.notes = [.words("CPU interference: another machine shared the core.")]
-        #expect(ConditionNotes(record).lines == [])
+        #expect(ConditionNotes(record: record).lines == [])
     }
 
     /// The reference costs 20 µs an event without the harness.
@@ -63,7 +63,7 @@ struct RecordNoteTests {
             RunRecord.Window(block: block, mainCost: 20_000 + cost * 1e3)
         }
         let said = "by block, the harness took 20–29 % of mvc's main CPU"
-        #expect(ConditionNotes(record).lines.contains { $0.contains(said) } == isTold)
+        #expect(ConditionNotes(record: record).lines.contains { $0.contains(said) } == isTold)
     }
 
     @Test(arguments: ["run", "sweep", "aa", "capacity"])

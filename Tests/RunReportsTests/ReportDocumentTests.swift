@@ -37,23 +37,22 @@ struct ReportDocumentTests {
             forged
             ReportBlock.warning(forged)
             ReportBlock.list([forged])
-            ReportBlock.definitions([ReportDefinition(forged, forged)])
+            ReportBlock.definitions([(forged, forged)])
             answer
             table
             ReportFigure(plot: plot, caption: forged, table: table)
             ReportBlock.code([ReportLine(forged, .good), ReportLine(forged)], language: "sh")
             ReportBlock.details(forged, [.paragraph(forged)])
         }
-        return ReportDocument(
+        var document = ReportDocument(
             title: forged,
             subtitle: forged,
             opening: [.paragraph(forged)],
             sections: [section].compactMap(\.self),
-            attachments: [
-                ReportAttachment(forged, forged, Data("\"<\"".utf8))
-            ],
             footer: forged
         )
+        document.attachments = [ReportAttachment(forged, forged, Data("\"<\"".utf8))]
+        return document
     }
 
     /// The sample, with what it has nothing of: limits and sources.

@@ -125,11 +125,11 @@ struct RunComparisonTests {
             metric: main,
             reference: "mvc",
             members: ["direct"],
-            error: 0.05,
-            intervalError: 0.007,
-            blocks: 10,
-            ending: .planned
+            error: 0.05
         )
+        record.family?.blocks = 10
+        record.family?.intervalError = 0.007
+        record.family?.ending = .planned
         let samples = record.architectures.map { $0.metrics[main]?.samples ?? [] }
         let blocks = zip(samples[0], samples[1])
             .map { RatioInterval.Block(candidate: $0, reference: $1) }
@@ -303,10 +303,10 @@ struct RunComparisonTests {
             metric: main,
             reference: "mvc",
             members: ["direct"],
-            error: 0.05,
-            blocks: 10,
-            ending: .decided
+            error: 0.05
         )
+        record.family?.blocks = 10
+        record.family?.ending = .decided
         record.family?.interims = [10, 20, 40]
         record.family?.horizon = 40
         let looked = try RunComparison(record, nil, choices: choices)

@@ -81,12 +81,10 @@ struct RunSummaryTests {
             shown: []
         )
         let id = record.architectures[place].id
-        let text = RunSummary(
-            record,
-            path: "x",
-            choice: ["--output 'F y'", "--inject stall:\(id)"],
-            screens: ["--store sqlite", "--inject stale-row:\(id)", "--inject stale-row:none"]
-        ).text(width: 400)
+        var summary = RunSummary(record, path: "x")
+        summary.choice = ["--output 'F y'", "--inject stall:\(id)"]
+        summary.screens = ["--store sqlite", "--inject stale-row:\(id)", "--inject stale-row:none"]
+        let text = summary.text(width: 400)
         #expect(text.contains("\(id) breaks R6"))
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
             .joined(separator: ",")
@@ -101,8 +99,9 @@ struct RunSummaryTests {
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
         let id = try #require(wrong.first)
         let own = "--inject stale-row:\(id)"
-        let text = RunSummary(record, path: "x", screens: [own, "--inject trap:none"])
-            .text(width: 400)
+        var summary = RunSummary(record, path: "x")
+        summary.screens = [own, "--inject trap:none"]
+        let text = summary.text(width: 400)
         let note = try #require(text.range(of: "Injected in mvc, on purpose: stale-row."))
         let table = try #require(text.range(of: "Architecture"))
         #expect(note.lowerBound < table.lowerBound)
@@ -138,14 +137,10 @@ struct RunSummaryTests {
         record.family?.ranges?[try #require(place)].verdict = .inconclusive
         let text = RunSummary(record, path: "x").text(width: 80)
         #expect(text.contains("--until-decided"))
-        let asked = RunSummary(
-            record,
-            path: "x",
-            words: "small --scenarios mine",
-            choice: ["--architectures mvc,mvvm-static"]
-        ).text(width: 400)
+        var asked = RunSummary(record, path: "x", words: "small --scenarios mine")
+        asked.choice = ["--architectures mvc,mvvm-static"]
         let command = "run small --scenarios mine --architectures mvc,mvvm-static --until-decided"
-        #expect(asked.contains("Next: crosstalk \(command)\n"))
+        #expect(asked.text(width: 400).contains("Next: crosstalk \(command)\n"))
     }
 
     /// As with a cache of rows: 376 allocations of an event became 20, and time rose.
@@ -156,12 +151,9 @@ struct RunSummaryTests {
         record.architectures[reference].metrics[Metric.allocations.id]?.value = 376
         record.architectures[other].metrics[Metric.allocations.id]?.value = 20
         let id = record.architectures[reference].id
-        record.architectures[other].metrics[Metric.mainCPU.id]?.ratio = .init(
-            to: id,
-            value: 2.56,
-            low: 2.4,
-            high: 2.7
-        )
+        var ratio = RunRecord.Ratio(to: id, value: 2.56)
+        (ratio.low, ratio.high) = (2.4, 2.7)
+        record.architectures[other].metrics[Metric.mainCPU.id]?.ratio = ratio
         let words = "profile small --seed 1 --architecture mvvm-static --beside"
         let text = RunSummary(record, words: "small --seed 1").text(width: 400)
         #expect(text.contains("mvvm-static allocates less than"))

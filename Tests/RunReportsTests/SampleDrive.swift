@@ -24,19 +24,20 @@ enum SampleDrive {
         b.events = [DriveRecord.Event(name: "message", series: flat)]
         b.leaksUnknown = "the program has no table of its types"
         var record = DriveRecord(
-            sizes: [100, 1_000, 10_000],
-            repeats: 5,
-            blocks: 3,
             environment: sweep.environment,
             started: sweep.started,
             sides: [a, b]
         )
+        record.sizes = [100, 1_000, 10_000]
+        (record.repeats, record.blocks) = (5, 3)
         record.finished = sweep.finished
+        var ratio = RunRecord.Ratio(to: "inbox", value: 1.2)
+        (ratio.low, ratio.high) = (1.1, 1.3)
         record.comparisons = grows.map { series in
             DriveRecord.Comparison(
                 event: "message",
                 metric: series.metric,
-                ratio: RunRecord.Ratio(to: "inbox", value: 1.2, low: 1.1, high: 1.3)
+                ratio: ratio
             )
         }
         return record

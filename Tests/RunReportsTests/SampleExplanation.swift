@@ -60,27 +60,35 @@ enum SampleExplanation {
             second: "HEAD",
             allocations: allocations,
             alive: Explanation.Division(.allocations, first: 0, second: 0, parts: []),
-            byEvent: [
-                .init(
-                    kind: "push for another chat",
-                    count: 80,
-                    first: 900,
-                    second: 1_000,
-                    firstCounts: [80, 10, 0, 4, 80, 80],
-                    secondCounts: [80, 10, 0, 4, 160, 80]
-                ),
-                .init(
-                    kind: "opening a chat",
-                    count: 20,
-                    first: 100,
-                    second: 400,
-                    firstCounts: [300, 20, 0, 10, 20, 20],
-                    secondCounts: [300, 20, 0, 13, 20, 20]
-                ),
-            ],
             environment: SampleRecord.record([]).environment
         )
+        explanation.byEvent = [
+            event(
+                "push for another chat",
+                80,
+                (900, [80, 10, 0, 4, 80, 80]),
+                (1_000, [80, 10, 0, 4, 160, 80])
+            ),
+            event(
+                "opening a chat",
+                20,
+                (100, [300, 20, 0, 10, 20, 20]),
+                (400, [300, 20, 0, 13, 20, 20])
+            ),
+        ]
         explanation.instructions = instructions
         return explanation
+    }
+
+    private static func event(
+        _ kind: String,
+        _ count: Int,
+        _ first: (Int, [Int]),
+        _ second: (Int, [Int])
+    ) -> Explanation.Event {
+        var event = Explanation.Event(kind: kind, count: count)
+        (event.first, event.firstCounts) = first
+        (event.second, event.secondCounts) = second
+        return event
     }
 }

@@ -20,26 +20,22 @@ enum SampleGate {
                 commit: String(repeating: "6c1b2ab4", count: 5),
                 isDirty: false,
                 name: "HEAD"
-            ),
-            architectures: ["mvc", "mvvm-static", "viper"],
-            measuredEvents: events
+            )
         )
+        result.architectures = ["mvc", "mvvm-static", "viper"]
+        result.measuredEvents = events
         result.events = [
-            GateResult.EventKind("receipt", 1_207), GateResult.EventKind("push", pushes),
-            GateResult.EventKind("message of an open chat", 700),
-            GateResult.EventKind("action of the user", 582),
+            ("receipt", 1_207), ("push", pushes),
+            ("message of an open chat", 700),
+            ("action of the user", 582),
         ]
         result.instructions = result.architectures.map {
-            GateResult.Instructions(architecture: $0, base: 81_234, head: 81_240)
+            GateResult.Instructions(.instructions, architecture: $0, base: 81_234, head: 81_240)
         }
         result.times = result.architectures.map {
-            GateResult.Time(
-                architecture: $0,
-                screen: interval(1.001),
-                confirmation: nil,
-                verdict: .same,
-                bounds: 0.99...1.012
-            )
+            var screened = time($0, 1.001, .same, 0.99...1.012)
+            screened.confirmation = nil
+            return screened
         }
         result.proof = proof()
         result.stages = [
@@ -54,6 +50,7 @@ enum SampleGate {
         var proof = GateResult.Proof(architecture: "mvc")
         proof.nullDifferences = 0
         proof.nullInstructions = GateResult.Instructions(
+            .instructions,
             architecture: "mvc",
             base: 81_234,
             head: 81_236
@@ -72,13 +69,10 @@ enum SampleGate {
         _ verdict: Verdict,
         _ bounds: ClosedRange<Double>
     ) -> GateResult.Time {
-        GateResult.Time(
-            architecture: architecture,
-            screen: interval(ratio),
-            confirmation: interval(ratio),
-            verdict: verdict,
-            bounds: bounds
-        )
+        var found = GateResult.Time(architecture: architecture, verdict: verdict)
+        (found.screen, found.confirmation) = (interval(ratio), interval(ratio))
+        found.bounds = bounds
+        return found
     }
 
     /// A count that changed by so many over the whole window.
@@ -93,7 +87,7 @@ enum SampleGate {
         let change = Difference.Change(
             architecture: architecture,
             scenario: "morning-rush",
-            metric: metric.id,
+            metric: metric,
             was: was,
             now: was + delta,
             events: events

@@ -14,12 +14,9 @@ enum SampleMachines {
                     ratio: id == "mvc" ? nil : RunRecord.Ratio(to: "mvc", value: ratio)
                 )
                 figure.gross = 20_000 * ratio + 5_000
-                return RunRecord.Architecture(
-                    id: id,
-                    title: id,
-                    conforms: true,
-                    metrics: [Metric.mainCPU.id: figure]
-                )
+                var row = RunRecord.Architecture(id: id, title: id, conforms: true)
+                row[.mainCPU] = figure
+                return row
             }
         )
         run.started += Double(day) * 86_400

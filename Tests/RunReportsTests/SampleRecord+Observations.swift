@@ -11,8 +11,7 @@ extension SampleRecord {
             timeScale: 1,
             seconds: 10,
             readyGap: 4e6,
-            pacedGap: 27e6,
-            framesPerSecond: 60
+            pacedGap: 27e6
         )
         record.environment.processor = "AuthenticAMD, family 25, model 17, stepping 1"
         record.harness.memoryLoad = 94.5

@@ -69,11 +69,11 @@ enum SampleRecord {
             metric: "main_cpu_ns_per_event",
             reference: "mvc",
             members: architectures.map(\.id).filter { $0 != "mvc" },
-            error: 0.05,
-            intervalError: familyIntervalError,
-            blocks: 10,
-            ending: .planned
+            error: 0.05
         )
+        record.family?.blocks = 10
+        record.family?.intervalError = familyIntervalError
+        record.family?.ending = .planned
         return record
     }
 
@@ -92,10 +92,15 @@ enum SampleRecord {
         return record
     }
 
-    static let failure = RunRecord.Failure(
+    static let failure: RunRecord.Failure = {
+        var failure = unexplained
+        failure.eventText = "push from Ada Byron"
+        return failure
+    }()
+
+    private static let unexplained = RunRecord.Failure(
         rule: "R12",
         event: 1_204,
-        eventText: "push from Ada Byron",
         expected: [
             "Chats                badge 3", "Ada Byron   see you   09:41  2",
             "Grace Hopper  fine     09:12  1", "Alan Turing   thanks  yesterday",
@@ -107,7 +112,7 @@ enum SampleRecord {
     )
 
     static func record(_ architectures: [RunRecord.Architecture]) -> RunRecord {
-        RunRecord(
+        var record = RunRecord(
             scenario: RunRecord.Scenario(
                 id: "morning-rush",
                 sha256: String(repeating: "5c", count: 32),
@@ -115,8 +120,7 @@ enum SampleRecord {
             ),
             trace: RunRecord.Trace(
                 sha256: String(repeating: "3f", count: 32),
-                events: 60_000,
-                measuredEvents: 50_000
+                events: 60_000
             ),
             environment: RunRecord.Environment(
                 commit: "0123456789abcdef0123456789abcdef01234567",
@@ -125,14 +129,16 @@ enum SampleRecord {
                 os: "Linux 6.1",
                 cpu: "Example CPU at 2.8 GHz",
                 cores: 2,
-                flags: ["release", "--list-update=native"],
-                arguments: ["run", "morning-rush", "--seed", "7", "--reference", "mvc"]
+                flags: ["release", "--list-update=native"]
             ),
             started: Date(timeIntervalSince1970: 1_767_225_600),
             finished: Date(timeIntervalSince1970: 1_767_225_900),
-            harness: harness,
             architectures: architectures
         )
+        record.trace.measuredEvents = 50_000
+        record.environment.arguments = ["run", "morning-rush", "--seed", "7", "--reference", "mvc"]
+        record.harness = harness
+        return record
     }
 
     private static var harness: RunRecord.Harness {
@@ -218,7 +224,9 @@ enum SampleRecord {
                 ratio: compares ? ratio : nil
             )
         }
-        return RunRecord.Architecture(id: name, title: title, conforms: true, metrics: metrics)
+        var row = RunRecord.Architecture(id: name, title: title, conforms: true)
+        row.metrics = metrics
+        return row
     }
 
     /// What each verdict of the full record rests on.

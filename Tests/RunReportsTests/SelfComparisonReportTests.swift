@@ -27,19 +27,14 @@ struct SelfComparisonReportTests {
                 ]
             )
         }
-        return SelfComparisonRecord(
+        var design = SelfComparisonRecord.Design(blocks: 30, error: 0.05, trials: 2_000, seed: 7)
+        design.members = 16
+        design.interims = InterimSchedule.standard.blocks
+        var record = SelfComparisonRecord(
             run: try SampleRecord.full(),
             architecture: "mvc",
             blocks: 120,
-            design: SelfComparisonRecord.Design(
-                blocks: 30,
-                members: 16,
-                error: 0.05,
-                interims: InterimSchedule.standard.blocks,
-                trials: 2_000,
-                seed: 7
-            ),
-            calibration: [12_100, 12_300, 12_900],
+            design: design,
             comparisons: [
                 comparison(
                     "mvc-again",
@@ -63,9 +58,11 @@ struct SelfComparisonReportTests {
             counts: SelfComparisonRecord.Counts(
                 plain: [19.11, 19.11],
                 injected: [19.957_589, 19.957_589]
-            ),
-            logDeviation: 0.04
+            )
         )
+        record.calibration = [12_100, 12_300, 12_900]
+        record.logDeviation = 0.04
+        return record
     }
 
     @Test(arguments: [80, 120]) func theTableSaysWhatIsWrongAndWhatIsFound(width: Int) throws {

@@ -25,11 +25,11 @@ struct SideBySideTests {
                 second.architectures[index][.mainCPU]?.value = 116.5
                 second.architectures[index][.mainCPU]?.ratio = RunRecord.Ratio(
                     to: "mvc",
-                    value: 0.05,
-                    low: 0.04,
-                    high: 0.06,
-                    verdict: .faster
+                    value: 0.05
                 )
+                second.architectures[index][.mainCPU]?.ratio?.low = 0.04
+                second.architectures[index][.mainCPU]?.ratio?.high = 0.06
+                second.architectures[index][.mainCPU]?.ratio?.verdict = .faster
             default: break
             }
         }

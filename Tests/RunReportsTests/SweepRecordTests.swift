@@ -20,9 +20,9 @@ struct SweepRecordTests {
             scenario: run.scenario,
             axis: SweepRecord.Axis(name: "history", meaning: "stored messages"),
             environment: run.environment,
-            blocks: 3,
             started: run.started
         )
+        record.blocks = 3
         record.points = [100, 1_000, 10_000].map {
             SweepRecord.Point(value: $0, trace: run.trace, batchSize: 1, screenHeight: 800)
         }

@@ -5,9 +5,7 @@ struct LinearTrendTests {
     /// x̄ = 2.5, ȳ = 5, Sxx = 5, Sxy = 8: slope 1.6, intercept 1; residuals 0.4, −0.2, −0.8, 0.6; t₀.₉₇₅(2) = 4.302653.
     @Test func leastSquaresByHand() throws {
         let trend = try #require(
-            LinearTrend([
-                .init(x: 1, y: 3), .init(x: 2, y: 4), .init(x: 3, y: 5), .init(x: 4, y: 8),
-            ])
+            LinearTrend([(1, 3), (2, 4), (3, 5), (4, 8)])
         )
         #expect(abs(trend.slope - 1.6) < 1e-12)
         let bounds = try #require(trend.slopeBounds)
@@ -17,12 +15,12 @@ struct LinearTrendTests {
     }
 
     @Test func twoPointsHaveNoInterval() throws {
-        let trend = try #require(LinearTrend([.init(x: 0, y: 1), .init(x: 2, y: 5)]))
+        let trend = try #require(LinearTrend([(0, 1), (2, 5)]))
         #expect(trend.slope == 2)
         #expect(trend.slopeBounds == nil)
     }
 
     @Test func onePlaceIsRefused() {
-        #expect(LinearTrend([.init(x: 1, y: 1), .init(x: 1, y: 2)]) == nil)
+        #expect(LinearTrend([(1, 1), (1, 2)]) == nil)
     }
 }

@@ -12,11 +12,11 @@ struct LogisticEdgeTests {
         _ generator: inout SplitMix64
     ) -> LogisticEdge.Trial {
         let chance = 1 / (1 + exp((x - edge) / width))
-        return .init(x: x, holds: generator.nextUnit() < chance)
+        return (x, generator.nextUnit() < chance)
     }
 
     @Test func trialsThatDoNotContradictLeaveTheMiddleOfTheGap() throws {
-        let trials = [0, 1, 2, 3].map { LogisticEdge.Trial(x: $0, holds: $0 < 1.5) }
+        let trials: [LogisticEdge.Trial] = [0, 1, 2, 3].map { ($0, $0 < 1.5) }
         let fit = try #require(LogisticEdge(trials))
         #expect(abs(fit.edge - 1.5) < 0.02)
         #expect(fit.bounds.lowerBound < 1.1 && fit.bounds.upperBound > 1.9)
@@ -44,6 +44,6 @@ struct LogisticEdgeTests {
     }
 
     @Test func oneKindOfOutcomeHasNoEdge() {
-        #expect(LogisticEdge([.init(x: 1, holds: true), .init(x: 2, holds: true)]) == nil)
+        #expect(LogisticEdge([(1, true), (2, true)]) == nil)
     }
 }

@@ -7,7 +7,7 @@ struct OverheadRatioTests {
         _ reference: Double,
         baseline: Double = 100
     ) -> OverheadRatio.Block {
-        OverheadRatio.Block(candidate: candidate, reference: reference, baseline: baseline)
+        (candidate, reference, baseline)
     }
 
     private static let blocks = [

@@ -8,7 +8,7 @@ struct PowerLawFitTests {
 
     private func fit(_ sizes: [Double] = sizes, _ cost: (Double) -> [Double]) throws -> PowerLawFit
     {
-        try #require(PowerLawFit(sizes.map { PowerLawFit.Point(size: $0, costs: cost($0)) }))
+        try #require(PowerLawFit(sizes.map { ($0, cost($0)) }))
     }
 
     @Test(arguments: [0, 0.5, 1, 2])
@@ -67,7 +67,7 @@ struct PowerLawFitTests {
     }
 
     @Test func whatHasNoLogarithmIsRefused() {
-        #expect(PowerLawFit([.init(size: 1, costs: [-1]), .init(size: 2, costs: [-1])]) == nil)
-        #expect(PowerLawFit([.init(size: 5, costs: [1])]) == nil)
+        #expect(PowerLawFit([(1, [-1]), (2, [-1])]) == nil)
+        #expect(PowerLawFit([(5, [1])]) == nil)
     }
 }

@@ -16,6 +16,14 @@ struct QuantilesTests {
         }
     }
 
+    @Test func aNearestRankIsAValueThatThereIs() {
+        #expect(
+            Quantiles.nearestRanks(of: [8, 1, 4, 2], at: [0, 0.25, 0.26, 0.5, 0.99, 1])
+                == [1, 1, 2, 2, 8, 8]
+        )
+        #expect(Quantiles.median(of: [9, 1, 4]) == 4)
+    }
+
     @Test func emptySampleIsRefused() {
         #expect(Quantiles.value(ofSorted: [], at: 0.5) == nil)
     }

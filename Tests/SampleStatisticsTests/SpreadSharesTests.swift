@@ -7,14 +7,11 @@ import Testing
 struct SpreadSharesTests {
     /// All combinations of levels, with what each level adds.
     private static func table(_ effects: [(String, [Double])]) throws -> FactorTable {
-        var rows = [FactorTable.Row(levels: [], value: 0)]
+        var rows: [FactorTable.Row] = [([], 0)]
         for (_, levels) in effects {
             rows = rows.flatMap { row in
                 levels.enumerated().map { index, effect in
-                    FactorTable.Row(
-                        levels: row.levels + ["\(index)"],
-                        value: row.value + effect
-                    )
+                    (levels: row.levels + ["\(index)"], value: row.value + effect)
                 }
             }
         }
@@ -46,10 +43,7 @@ struct SpreadSharesTests {
             ("repeats", [0, 0.1]),
         ])
         let rows = table.rows.map { row in
-            FactorTable.Row(
-                levels: row.levels,
-                value: row.value + Double(random.next() % 1_000) / 500
-            )
+            (levels: row.levels, value: row.value + Double(random.next() % 1_000) / 500)
         }
         // Some combinations are not allowed.
         let some = try #require(
@@ -66,7 +60,7 @@ struct SpreadSharesTests {
     @Test func whatGoesTogetherSharesAlike() throws {
         // The second factor is a copy of the first under other names.
         let rows = (0..<12).map { index in
-            FactorTable.Row(levels: ["a\(index % 3)", "b\(index % 3)"], value: Double(index % 3))
+            (levels: ["a\(index % 3)", "b\(index % 3)"], value: Double(index % 3))
         }
         let shares = SpreadShares(try #require(FactorTable(factors: ["a", "b"], rows: rows))).shares
         #expect(abs((shares["a"] ?? 0) - 0.5) < 1e-9)
@@ -82,7 +76,7 @@ struct SpreadSharesTests {
                 factors: table.factors,
                 rows: table.rows.map { row in
                     let isBoth = row.levels[0] == "1" && row.levels[1] == "1"
-                    return FactorTable.Row(levels: row.levels, value: row.value + (isBoth ? 2 : 0))
+                    return (levels: row.levels, value: row.value + (isBoth ? 2 : 0))
                 }
             )
         )
@@ -94,11 +88,8 @@ struct SpreadSharesTests {
 
     @Test func whoHasMoreVariantsDoesNotWeighMore() throws {
         // One architecture with a hundred variants alike, one with two: half of the weight each.
-        let many = (0..<100).map { FactorTable.Row(levels: ["many", "\($0 % 2)"], value: 0) }
-        let few = [
-            FactorTable.Row(levels: ["few", "0"], value: 1),
-            FactorTable.Row(levels: ["few", "1"], value: 3),
-        ]
+        let many = (0..<100).map { (levels: ["many", "\($0 % 2)"], value: 0.0) }
+        let few = [(levels: ["few", "0"], value: 1.0), (levels: ["few", "1"], value: 3.0)]
         let table = try #require(FactorTable(factors: ["architecture", "list"], rows: many + few))
         // Sums of squares about the mean of 1: 3 in all, 2 between architectures, a half between lists.
         let shares = SpreadShares(table)
@@ -191,13 +182,13 @@ struct SpreadSharesTests {
     }
 
     @Test func withoutSpreadNothingIsShared() throws {
-        let rows = ["a", "b"].map { FactorTable.Row(levels: [$0], value: 4) }
+        let rows = ["a", "b"].map { (levels: [$0], value: 4.0) }
         let shares = SpreadShares(try #require(FactorTable(factors: ["architecture"], rows: rows)))
         #expect(shares.shares == ["architecture": 0])
     }
 
     @Test func oneRowIsTooFew() {
-        let row = FactorTable.Row(levels: ["a"], value: 1)
+        let row = (levels: ["a"], value: 1.0)
         #expect(FactorTable(factors: ["architecture"], rows: [row]) == nil)
     }
 }

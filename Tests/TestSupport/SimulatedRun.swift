@@ -85,12 +85,9 @@ package struct SimulatedRun {
             let prepared = PreparedTrace(trace, historyPage: historyPage)
             let outer = queues.onMain { UIContext.current }
             let app = queues.onMain {
-                let context = UIContext(queues: queues)
-                context.makeCurrent()
-                return HostedApp(
+                HostedApp(
                     prepared: prepared,
                     queues: queues,
-                    context: context,
                     choices: choices,
                     modelImplementation: modelImplementation,
                     player: player,

@@ -101,7 +101,3 @@ struct BatchTests {
         return builder.trace
     }
 }
-
-extension TraceEvent {
-    fileprivate var isAction: Bool { if case .user = kind { true } else { false } }
-}

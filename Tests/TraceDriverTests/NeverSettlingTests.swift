@@ -71,13 +71,10 @@ struct NeverSettlingTests {
         let queues = ImpatientQueues(simulated)
         return simulated.run {
             let app = queues.onMain {
-                let context = UIContext(queues: queues)
-                context.makeCurrent()
                 let app = HostedApp(
-                    ProbeArchitecture.self,
                     prepared: prepared,
                     queues: queues,
-                    context: context
+                    make: { ProbeArchitecture(environment: $0) }
                 )
                 if let probe = app.architecture as? ProbeArchitecture { setUp(probe) }
                 return app

@@ -63,6 +63,6 @@ struct PreparedTraceTests {
 
     @Test(arguments: MalformedPayload.allCases)
     func kindsOfMalformedPayloadsAreToldApart(payload: MalformedPayload) {
-        #expect(MalformedPayload.allCases.count { $0.kind == payload.kind } == 1)
+        #expect(MalformedPayload.allCases.count { $0.rawValue == payload.rawValue } == 1)
     }
 }

@@ -2,7 +2,6 @@ internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
 internal import HeadlessUIKit
-internal import Synchronization
 
 extension ArchitectureEnvironment {
     /// After each commit the rows of messages with a number that ten divides lose their text.
@@ -11,7 +10,7 @@ extension ArchitectureEnvironment {
     @MainActor
     func hidingMessages() -> ArchitectureEnvironment {
         let window = window
-        let hidden = HiddenTexts()
+        let hidden = Guarded<Set<String>>([])
         UIContext.current.onCommit { [weak window] _ in
             let navigation = window?.rootViewController as? UINavigationController
             let screen = navigation?.topViewController?.viewIfLoaded
@@ -19,30 +18,19 @@ extension ArchitectureEnvironment {
             for cell in (table as? UITableView)?.visibleCells ?? [] {
                 let label = cell.firstDescendant(identifier: ScreenElement.MessageRow.text)
                 guard let label = label as? UILabel, let text = label.text else { continue }
-                if hidden.contains(text) { label.text = "" }
+                if hidden.withLock({ $0.contains(text) }) { label.text = "" }
             }
         }
         return replacing(sockets: NotedSockets(services.sockets, hidden: hidden))
     }
 }
 
-private final class HiddenTexts: Sendable {
-    private let texts = Mutex<Set<String>>([])
-
-    func contains(_ text: String) -> Bool { texts.withLock { $0.contains(text) } }
-
-    func note(_ message: IncomingMessage) {
-        guard message.id.rawValue.isMultiple(of: 10) else { return }
-        texts.withLock { _ = $0.insert(message.text) }
-    }
-}
-
 /// Passes everything on, and remembers which texts are to be hidden.
 private final class NotedSockets: SocketService {
     private let inner: any SocketService
-    private let hidden: HiddenTexts
+    private let hidden: Guarded<Set<String>>
 
-    init(_ inner: any SocketService, hidden: HiddenTexts) {
+    init(_ inner: any SocketService, hidden: Guarded<Set<String>>) {
         self.inner = inner
         self.hidden = hidden
     }
@@ -50,7 +38,11 @@ private final class NotedSockets: SocketService {
     func open(_ chat: ChatID, handler: @escaping SocketHandler) -> any SocketConnection {
         let hidden = hidden
         return inner.open(chat) { event in
-            if case .frame(.message(let message)) = event { hidden.note(message) }
+            if case .frame(.message(let message)) = event,
+                message.id.rawValue.isMultiple(of: 10)
+            {
+                hidden.withLock { _ = $0.insert(message.text) }
+            }
             handler(event)
         }
     }

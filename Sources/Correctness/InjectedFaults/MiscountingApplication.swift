@@ -2,40 +2,34 @@ internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
 internal import HeadlessUIKit
-internal import Synchronization
 
 extension ArchitectureEnvironment {
     /// The badge gets the user's own messages on top.
     @MainActor
     func miscounting() -> ArchitectureEnvironment {
-        let own = OwnMessageCount()
+        let own = Guarded<Set<MessageID>>([])
         let application = MiscountingApplication(over: self.application, own: own)
         return replacing(
-            store: WatchedStore(services.store, written: { own.note($0) }),
+            store: WatchedStore(
+                services.store,
+                written: { new in
+                    own.withLock {
+                        $0.formUnion(new.messages.filter { $0.sender == .user }.map(\.id))
+                    }
+                }
+            ),
             application: application
         )
-    }
-}
-
-/// How many messages of the user were written to the store.
-private final class OwnMessageCount: Sendable {
-    private let ids = Mutex<Set<MessageID>>([])
-
-    var count: Int { ids.withLock { $0.count } }
-
-    func note(_ batch: StoreBatch) {
-        ids.withLock { ids in
-            for message in batch.messages where message.sender == .user { ids.insert(message.id) }
-        }
     }
 }
 
 /// Stands between the architecture and the real application.
 private final class MiscountingApplication: UIApplication, UIApplicationDelegate {
     private let real: UIApplication
-    private let own: OwnMessageCount
+    /// The user's messages that were written to the store.
+    private let own: Guarded<Set<MessageID>>
 
-    init(over real: UIApplication, own: OwnMessageCount) {
+    init(over real: UIApplication, own: Guarded<Set<MessageID>>) {
         self.real = real
         self.own = own
         super.init()
@@ -43,8 +37,8 @@ private final class MiscountingApplication: UIApplication, UIApplicationDelegate
     }
 
     override var applicationIconBadgeNumber: Int {
-        get { real.applicationIconBadgeNumber - own.count }
-        set { real.applicationIconBadgeNumber = newValue + own.count }
+        get { real.applicationIconBadgeNumber - own.withLock { $0.count } }
+        set { real.applicationIconBadgeNumber = newValue + own.withLock { $0.count } }
     }
 
     func applicationDidEnterBackground(_ application: UIApplication) { enterBackground() }

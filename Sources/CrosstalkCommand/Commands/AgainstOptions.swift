@@ -153,9 +153,8 @@ struct AgainstOptions: ParsableArguments {
     }
 
     /// What fails nothing.
-    var leniency: GateReport.Leniency {
-        var leniency: GateReport.Leniency = []
-        if shadow { leniency.insert(.shadow) }
+    var leniency: Set<GateReport.Leniency> {
+        var leniency: Set<GateReport.Leniency> = shadow ? [.shadow] : []
         if acceptImprovement { leniency.insert(.improvements) }
         return leniency
     }

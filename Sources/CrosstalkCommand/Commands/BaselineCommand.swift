@@ -42,7 +42,7 @@ struct BaselineCommand: ParsableCommand {
             var older: Baseline?
             let record = try gate.count(name, in: environment, interruption) { record in
                 older = try existing(for: record.scenario.id)
-                guard let saved = older, !BaselineCheck.obstacles(saved, record).isEmpty else {
+                guard let saved = older, !BaselineCheck(saved, record).obstacles.isEmpty else {
                     return
                 }
                 // Counts of other work can be replaced, but not stand beside these.
@@ -66,7 +66,7 @@ struct BaselineCommand: ParsableCommand {
             let lock = try FolderLock(gate.baselines)
             defer { lock.end() }
             if let saved = try? gate.baseline(for: record.scenario.id),
-                BaselineCheck.obstacles(saved, record).isEmpty
+                BaselineCheck(saved, record).obstacles.isEmpty
             {
                 older = saved
             }
@@ -95,7 +95,7 @@ struct BaselineCommand: ParsableCommand {
             _ record: RunRecord,
             _ ids: [String]
         ) -> UsageError {
-            let fields = BaselineCheck.obstacles(saved, record).compactMap { obstacle in
+            let fields = BaselineCheck(saved, record).obstacles.compactMap { obstacle in
                 if case .incomparable(let field, let was, let now) = obstacle {
                     "\(field) was \(was), is \(now)"
                 } else {

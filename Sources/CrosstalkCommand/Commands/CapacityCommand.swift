@@ -60,19 +60,6 @@ struct CapacityCommand: ToolCommand {
     var output = "Results"
 
     func carryOut() throws {
-        try check()
-        let source = try TraceSource(scenario, overrides: changes.overrides)
-        let plan = try plan(source)
-        let interruption = Interruption()
-        let session = Console.session(interruption, source.id)
-        let id = "capacity-\(source.id)"
-        let record = try ResultFolder.measure(in: output, for: id, format, CapacityReport.self) {
-            try CapacityExperiment(plan, session, keep: $0).run()
-        }
-        try end(record, interruption)
-    }
-
-    private func check() throws {
         try UsageError.checkLimit(limit)
         try UsageError.check("seconds", seconds, 0.2...3_600)
         try UsageError.check("runs", runsAtEdge, 1...10_000)
@@ -82,6 +69,21 @@ struct CapacityCommand: ToolCommand {
         )
         try UsageError.check("late-after", lateAfter ?? 1, 1...1_000, " frames")
         try UsageError.check("start", start, CapacitySearch.range, " events a second")
+        let source = try TraceSource(scenario, overrides: changes.overrides)
+        let plan = try plan(source)
+        let interruption = Interruption()
+        let session = Console.session(interruption, source.id)
+        let id = "capacity-\(source.id)"
+        let record = try ResultFolder.measure(in: output, for: id, format, CapacityReport.self) {
+            try CapacityExperiment(plan, session, keep: $0).run()
+        }
+        try interruption.failIfRaised()
+        let found = record.architectures.filter { $0.failure != nil || !$0.errors.isEmpty }
+        let isUnshown = injection.tellUnshown(in: [record.scenario.id], found: Set(found.map(\.id)))
+        if record.architectures.contains(where: { $0.failure != nil }) {
+            throw ExitStatus.nonConforming
+        }
+        if isUnshown || found.contains(where: { $0.failure == nil }) { throw ExitStatus.failed }
     }
 
     private func plan(_ source: TraceSource) throws -> CapacityPlan {
@@ -95,16 +97,6 @@ struct CapacityCommand: ToolCommand {
         plan.framesPerSecond = frameRate
         plan.lateAfterFrames = lateAfter
         return plan
-    }
-
-    private func end(_ record: CapacityRecord, _ interruption: Interruption) throws {
-        try interruption.failIfRaised()
-        let found = record.architectures.filter { $0.failure != nil || !$0.errors.isEmpty }
-        let isUnshown = injection.tellUnshown(in: [record.scenario.id], found: Set(found.map(\.id)))
-        if record.architectures.contains(where: { $0.failure != nil }) {
-            throw ExitStatus.nonConforming
-        }
-        if isUnshown || found.contains(where: { $0.failure == nil }) { throw ExitStatus.failed }
     }
 }
 

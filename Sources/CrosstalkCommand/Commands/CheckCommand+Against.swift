@@ -50,8 +50,8 @@ extension CheckCommand {
             environment,
             layouts: layouts(),
             beside: other,
-            interruption: interruption
-        ) { Console.progress($0) }
+            Session(interruption) { Console.progress($0) }
+        )
         let commits: Int? =
             if case .revision = base {
                 try? SourceRepository().count(after: other.revision.commit, to: environment.commit)
@@ -151,8 +151,8 @@ extension CheckCommand {
                 option: option,
                 flags: comparison.buildFlag,
                 layouts: layouts(),
-                interruption: interruption
-            ) { Console.progress($0) }
+                Session(interruption) { Console.progress($0) }
+            )
         }
     }
 

@@ -75,20 +75,16 @@ struct CheckCommand: CommandWithModes {
             counted.append(id)
             let wrong = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
             found.formUnion(wrong.map(\.id))
-            let differences = BaselineCheck.compare(
-                baseline,
-                record,
-                architectures: gate.choice.areAll ? nil : Set(try gate.choice.ids())
-            )
-            let report = CheckReport(
+            let asked = gate.choice.areAll ? nil : Set(try gate.choice.ids())
+            var report = CheckReport(
                 scenario: id,
-                source: source,
-                choice: gate.choice.words,
-                screens: gate.workload(name),
-                injections: injection.words(shownBy: VerifyCommand.self),
-                differences: differences,
+                differences: BaselineCheck(baseline, record).differences(of: asked),
                 rules: rules
             )
+            report.source = source
+            report.choice = gate.choice.words
+            report.screens = gate.workload(name)
+            report.injections = injection.words(shownBy: VerifyCommand.self)
             print(report.text(colours: Console.usesColours))
             for architecture in record.architectures {
                 for error in architecture.errors {

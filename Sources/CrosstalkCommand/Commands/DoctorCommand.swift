@@ -42,15 +42,13 @@ struct DoctorCommand: CommandWithModes {
     }
 
     private func lookForShards() throws {
-        let readiness = ShardReadiness(try RunEnvironment.current(arguments: []))
-        for finding in readiness.findings {
-            let advice = finding.advice.map { ": \($0)" } ?? ""
-            Console.say(
-                "\(finding.advice == nil ? "ok" : "no")  \(finding.name): \(finding.found)\(advice)",
-                indent: 4
-            )
+        let findings = ShardReadiness.findings(try RunEnvironment.current(arguments: []))
+        for finding in findings {
+            let advice = finding.remedy.map { ": \($0)" } ?? ""
+            let mark = finding.remedy == nil ? "ok" : "no"
+            Console.say("\(mark)  \(finding.subject): \(finding.found)\(advice)", indent: 4)
         }
-        guard readiness.isReady else { throw ExitStatus.failed }
+        guard findings.allSatisfy({ $0.remedy == nil }) else { throw ExitStatus.failed }
     }
 
     private func examine(_ source: TraceSource, _ interruption: Interruption) throws {
@@ -68,16 +66,14 @@ struct DoctorCommand: CommandWithModes {
         )
         Console.progress("4 of 4, machine: clocks, timers, hops, counters")
         let queues = LiveWorkQueues(timers: .wallClock, pumping: .mainQueueOnly)
-        let report = DoctorReport(
-            machine: MachineReport.measure(queues: queues),
-            harness: harness,
-            arrivals: arrivals,
-            noise: noise
-        )
+        var report = DoctorReport(MachineReport.measure(queues: queues))
+        report.harness = harness
+        report.arrivals = arrivals
+        report.noise = noise
         Console.endProgress()
         try interruption.failIfRaised("what was asked for was not measured whole")
         switch format {
-        case .text: print(FindingsText(report.findings).text(width: Console.width), terminator: "")
+        case .text: print(report.text(width: Console.width), terminator: "")
         case .json: printData(try report.json())
         }
     }

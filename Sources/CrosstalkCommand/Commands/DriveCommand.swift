@@ -58,14 +58,14 @@ struct DriveCommand: CommandWithModes {
         let sizes = try numbers()
         let blocks = blocks ?? (sides.count == 2 ? 10 : 5)
         try UsageError.check([("repeats", repeats, 1...1_000), ("blocks", blocks, 1...1_000)])
-        let plan = DriveRecord(
-            sizes: sizes,
-            repeats: repeats,
-            blocks: blocks,
+        var plan = DriveRecord(
             environment: try RunEnvironment.current(),
             started: Date(),
             sides: sides
         )
+        plan.sizes = sizes
+        plan.repeats = repeats
+        plan.blocks = blocks
         let interruption = Interruption()
         let record = try DriveExperiment(plan, Console.session(interruption)).run()
         Console.endProgress()
@@ -89,14 +89,9 @@ struct DriveCommand: CommandWithModes {
                 FileManager.default.isExecutableFile(atPath: againstBinary),
                 "--against-binary: found no program \(againstBinary); accepted: one that was built before"
             )
-            return [
-                DriveRecord.Side(
-                    name: "\(apps[0]) before",
-                    app: apps[0],
-                    program: URL(filePath: againstBinary).standardizedFileURL.path
-                ),
-                DriveRecord.Side(name: "\(apps[0]) now", app: apps[0]),
-            ]
+            var before = DriveRecord.Side(name: "\(apps[0]) before", app: apps[0])
+            before.program = URL(filePath: againstBinary).standardizedFileURL.path
+            return [before, DriveRecord.Side(name: "\(apps[0]) now", app: apps[0])]
         }
         try require(
             apps.count <= 2 && Set(apps).count == apps.count,

@@ -75,11 +75,10 @@ struct ExplainCommand: CommandWithModes {
             "explain: found \(others.count) things to explain it beside; accepted: a second architecture, --against or --against-binary"
         )
         if let second { return [.init(first), .init(second)] }
+        let session = Session(interruption) { Console.progress($0) }
         let base =
             if let against {
-                try GatePrograms.base(against, flags: [], layouts: 1, interruption: interruption) {
-                    Console.progress($0)
-                }
+                try GatePrograms.base(against, flags: [], layouts: 1, session)
             } else {
                 try GatePrograms.given(againstBinary ?? "", interruption)
             }
@@ -92,7 +91,7 @@ struct ExplainCommand: CommandWithModes {
     /// Follows both through the window.
     private func stories(_ setup: MeasurementSetup, _ session: Session) throws -> EventStories {
         let names = [first, second].compactMap(\.self)
-        return EventStories(try TimelineExperiment(names, setup, session).run())
+        return EventStories(try TimelineExperiment.run(names, setup, session))
     }
 
     /// Prints one event step by step, or the median one of each kind.

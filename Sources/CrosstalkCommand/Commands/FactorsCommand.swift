@@ -49,7 +49,14 @@ struct FactorsCommand: ToolCommand {
         let interruption = Interruption()
         var isCorrect = true
         for name in try TraceSource.readableNames(scenarios) {
-            let record = try measure(TraceSource(name), ids, interruption)
+            let source = try TraceSource(name)
+            let setup = try MeasurementSetup(source, seconds: limit)
+            let plan = FactorPlan(setup, variants: FactorPlan.all(of: ids), blocks: blocks)
+            let session = Console.session(interruption, source.id)
+            let id = "factors-\(source.id)"
+            let record = try ResultFolder.measure(in: output, for: id, format, FactorReport.self) {
+                _ in try FactorExperiment(plan, session).run()
+            }
             try interruption.failIfRaised()
             isCorrect = isCorrect && record.variants.allSatisfy { $0.failure == nil }
             if record.variants.contains(where: { !$0.errors.isEmpty }) {
@@ -78,20 +85,6 @@ struct FactorsCommand: ToolCommand {
                 "--architectures: found \(wanted.count); accepted: two or more"
             )
             return known.filter(wanted.contains)
-        }
-    }
-
-    private func measure(
-        _ source: TraceSource,
-        _ ids: [String],
-        _ interruption: Interruption
-    ) throws -> FactorRecord {
-        let setup = try MeasurementSetup(source, seconds: limit)
-        let plan = FactorPlan(setup, variants: FactorPlan.all(of: ids), blocks: blocks)
-        let session = Console.session(interruption, source.id)
-        let id = "factors-\(source.id)"
-        return try ResultFolder.measure(in: output, for: id, format, FactorReport.self) { _ in
-            try FactorExperiment(plan, session).run()
         }
     }
 }

@@ -77,7 +77,10 @@ struct FuzzCommand: CommandWithModes {
     func carryOut() throws {
         try store.checkBuilt()
         if let replay { return try tell(replay) }
-        try checkNumbers()
+        try UsageError.check("cases", cases, 1...1_000_000_000)
+        try require(first <= 1 << 62, "--first: found \(first); accepted: 0 to 2^62")
+        try require((time ?? 1) > 0, "--time: found \(time ?? 0); accepted: 1 or more seconds")
+        try UsageError.check("shrink", shrink, 0...)
         let guineaPig = try mutant.map { _ in try Backends.required(for: "--mutant").mutants }
         var plan = FuzzPlan(
             seed: seed,
@@ -98,14 +101,13 @@ struct FuzzCommand: CommandWithModes {
         }
         let interruption = Interruption()
         let experiment = try FuzzExperiment(plan, interruption: interruption)
-        let log = FuzzLog(plan)
-        print(log.head)
+        print(plan.head)
         let start = ContinuousClock.now
-        var total = FuzzTotal()
+        var total = FuzzBlock(first: first)
         do {
             defer { Console.endProgress() }
             try experiment.run { block in
-                print(log.line(block))
+                print(block.line)
                 // Whoever ends a long run keeps what it has said.
                 fflush(nil)
                 total.add(block)
@@ -141,13 +143,6 @@ struct FuzzCommand: CommandWithModes {
             "\(place): found \"\(mutant)\"; accepted: "
                 + subject.bugs.map(\.name).joined(separator: ", ")
         )
-    }
-
-    private func checkNumbers() throws {
-        try UsageError.check("cases", cases, 1...1_000_000_000)
-        try require(first <= 1 << 62, "--first: found \(first); accepted: 0 to 2^62")
-        try require((time ?? 1) > 0, "--time: found \(time ?? 0); accepted: 1 or more seconds")
-        try UsageError.check("shrink", shrink, 0...)
     }
 
     /// Of a story, what is printed; the file has all of it.

@@ -92,14 +92,13 @@ struct GateSelfComparisonCommand: CommandWithModes {
         try UsageError.checkLimit(limit)
         var environment = try RunEnvironment.current()
         let others = try program.map { try GatePrograms.given($0, interruption) }
-        let own = try GatePrograms.ownHead(environment, layouts: nil, interruption: interruption) {
-            Console.progress($0)
-        }
+        let session = Session(interruption) { Console.progress($0) }
+        let own = try GatePrograms.ownHead(environment, layouts: nil, session)
         let layouts = try GatePrograms.ownHead(
             environment,
             layouts: jobs == 0 ? nil : GatePrograms.layoutCount,
-            interruption: interruption
-        ) { Console.progress($0) }
+            session
+        )
         try changes.name(in: &environment)
         let setup = MeasurementSetup(
             try TraceSource(scenario, overrides: changes.overrides),

@@ -68,12 +68,7 @@ struct ModelCommand: CommandWithModes {
     /// A terminal shows the table; a file or a pipe gets the JSON.
     private func showModel(_ model: CostModel) throws {
         if let output {
-            try OutputFile.checkReplacing(
-                output,
-                option: "--output",
-                byTrace: false,
-                isForced: false
-            )
+            try OutputFile.checkReplacing(output, byTrace: false, isForced: false)
             return try OutputFile.write(model.json(), to: output)
         }
         try (format ?? (isatty(STDOUT_FILENO) == 1 ? .table : .json))

@@ -76,20 +76,6 @@ struct SweepCommand: CommandWithModes {
         let record = try ResultFolder.measure(in: output, for: id, format, SweepReport.self) {
             try SweepExperiment(plan, session, keep: $0).run()
         }
-        try end(record, interruption)
-    }
-
-    private func plan(_ source: TraceSource, _ axis: SweepAxis) throws -> SweepPlan {
-        var setup = try MeasurementSetup(source, seconds: limit)
-        let ids = try choice.ids(unlessTold: "headline")
-        try axes.apply(to: &setup, of: ids)
-        setup.store = try stores.choice(namedIn: &setup.environment)
-        try changes.name(in: &setup.environment)
-        setup.faults = try injection.faults(among: ids)
-        return SweepPlan(setup, axis: axis, architectures: ids, blocks: samples)
-    }
-
-    private func end(_ record: SweepRecord, _ interruption: Interruption) throws {
         try interruption.failIfRaised()
         let found = record.architectures.filter { $0.failure != nil || !$0.givenUp.isEmpty }
         let isUnshown = injection.tellUnshown(in: [record.scenario.id], found: Set(found.map(\.id)))
@@ -102,6 +88,16 @@ struct SweepCommand: CommandWithModes {
         {
             throw ExitStatus.failed
         }
+    }
+
+    private func plan(_ source: TraceSource, _ axis: SweepAxis) throws -> SweepPlan {
+        var setup = try MeasurementSetup(source, seconds: limit)
+        let ids = try choice.ids(unlessTold: "headline")
+        try axes.apply(to: &setup, of: ids)
+        setup.store = try stores.choice(namedIn: &setup.environment)
+        try changes.name(in: &setup.environment)
+        setup.faults = try injection.faults(among: ids)
+        return SweepPlan(setup, axis: axis, architectures: ids, blocks: samples)
     }
 }
 

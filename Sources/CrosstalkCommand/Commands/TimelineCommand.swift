@@ -53,29 +53,22 @@ struct TimelineCommand: CommandWithModes {
         let source = try TraceSource(scenario, overrides: changes.overrides)
         let setup = try MeasurementSetup(source, seconds: limit)
         let session = Console.session(Interruption(), ofLongStepsIn: source.id)
-        let found = try TimelineExperiment(names, setup, session).run()
+        let found = try TimelineExperiment.run(names, setup, session)
         Console.endProgress()
-        if let event { return try tell(event, found, source) }
+        if let event {
+            // What its steps took here is told too.
+            let stories = EventStories(found, withTimes: true)
+            guard let story = stories.story(of: event) else {
+                throw UsageError.noSuchEvent("\(event)", stories)
+            }
+            return Console.show(EventStoryReport([story], scenario: source.id).text)
+        }
         let data = TimelineExperiment.perfetto(found)
         try OutputFile.write(data, to: output)
         let steps = found.map(\.timeline.steps.count).reduce(0, +)
         print(
             "\(output): \(found.count, "architecture"), \(steps, "step"); open it at ui.perfetto.dev"
         )
-    }
-
-    /// The story of one event, in each, with what its steps took here.
-    private func tell(
-        _ event: Int,
-        _ found: [(name: String, timeline: Timeline)],
-        _ source: TraceSource
-    ) throws {
-        let stories = EventStories(found, withTimes: true)
-        guard let story = stories.story(of: event) else {
-            throw UsageError.noSuchEvent("\(event)", stories)
-        }
-        let report = EventStoryReport([story], scenario: source.id)
-        Console.show(report.text)
     }
 }
 

@@ -55,7 +55,9 @@ struct MergeCommand: ToolCommand {
                 ["--architectures \(merge.plan.architectures.joined(separator: ",").shellWord)"]
                 + ["--reference \(merge.plan.reference.shellWord)"]
             let summary = { (record: RunRecord, path: String) in
-                RunSummary(record, path: path, words: workload.name.shellWord, choice: choice)
+                var summary = RunSummary(record, path: path, words: workload.name.shellWord)
+                summary.choice = choice
+                return summary
             }
             let folder = try ResultFolder<RunRecord>(in: output, for: id, summary: summary)
             folder.keep(record)

@@ -39,14 +39,13 @@ extension RunCommand {
         // Each block has to have a seed of its own.
         let most = ExperimentPlan.mostBlocksUntilDecided
         let draws = seeding.seeds.map { ["--seeds \(max($0, most))"] } ?? []
-        return RunSummary(
-            record,
-            path: path,
-            words: ([name.shellWord] + changes.words + axes.words).joined(separator: " "),
-            choice: words { !others.contains($0) } + draws,
-            screens: words(["history-page", "store", "transport"].contains)
-                + injection.words(shownBy: VerifyCommand.self)
-        )
+        let scenario = ([name.shellWord] + changes.words + axes.words).joined(separator: " ")
+        var summary = RunSummary(record, path: path, words: scenario)
+        summary.choice = words { !others.contains($0) } + draws
+        summary.screens =
+            words(["history-page", "store", "transport"].contains)
+            + injection.words(shownBy: VerifyCommand.self)
+        return summary
     }
 
     /// The gravest of what happened decides the exit code.

@@ -31,12 +31,7 @@ package struct TraceCommand: CommandWithModes {
         if let output {
             let input = try TraceSource.path(of: scenario)
             try OutputFile.check(output, option: "--output", isNot: [input])
-            try OutputFile.checkReplacing(
-                output,
-                option: "--output",
-                byTrace: true,
-                isForced: force
-            )
+            try OutputFile.checkReplacing(output, byTrace: true, isForced: force)
         }
         let digest = try TraceSource.digest(
             scenario,

@@ -74,8 +74,8 @@ package struct VerifyCommand: CommandWithModes {
             setup.store = try stores.choice()
             wire.apply(to: &setup)
             setup.faults = try injection.faults(among: ids)
-            let findings = try Verification(setup, architectures: ids)
-                .run(Console.session(interruption, source.id))
+            let session = Console.session(interruption, source.id)
+            let findings = try Verification.run(setup, ids, session)
             Console.endProgress()
             for finding in findings {
                 if finding.failure != nil || finding.error != nil {

@@ -1,6 +1,5 @@
 import ArchitectureContract
 import EventTraces
-import HeadlessUIKit
 import Scenarios
 import TraceDriver
 import WorkQueues
@@ -34,13 +33,10 @@ public struct DriverWorkload: Sendable {
         let queues = SimulatedWorkQueues(.arrival)
         try queues.run {
             let app = queues.onMain {
-                let context = UIContext(queues: queues)
-                context.makeCurrent()
-                return HostedApp(
-                    NullArchitecture.self,
+                HostedApp(
                     prepared: prepared,
                     queues: queues,
-                    context: context
+                    make: { NullArchitecture(environment: $0) }
                 )
             }
             try ClosedLoopReplay(app: app, prepared: prepared, batchSize: batchSize).run()

@@ -50,18 +50,14 @@ final class ChatRowCell: UITableViewCell, CalibratedCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        addParts()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func addParts() {
         name.font = .boldSystemFont(ofSize: 17)
         date.textColor = .secondaryLabel
         unread.textColor = .systemBlue
         avatar.backgroundColor = .systemGray
         for part in [avatar, name, label, date, unread] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func show(_ row: Int, in round: Int) {
         name.text = "Contact \(row)"
@@ -91,17 +87,13 @@ final class MessageRowCell: UITableViewCell, CalibratedCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        addParts()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func addParts() {
         detail.textColor = .secondaryLabel
         tick.text = "✓"
         retry.setTitle("Retry", for: .normal)
         for part in [label, detail, tick, retry] { contentView.addSubview(part) }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func show(_ row: Int, in round: Int) {
         label.text = "Message \(row), said again in round \(round)"

@@ -21,11 +21,9 @@ final class DriveMeter {
     private let readingCost = wq_thread_cpu_reading_cost_ns()
 
     private var events = 0
+    /// Of the main thread without pauses.
     private var main: UInt64 = 0
-    private var mainWithPauses: UInt64 = 0
-    private var process: UInt64 = 0
-    private var mallocs: UInt64 = 0
-    private var bytes: UInt64 = 0
+    private var totals = Totals()
     private var counters: [Metric: Int] = [:]
 
     private var start = Totals()
@@ -55,7 +53,7 @@ final class DriveMeter {
     /// From here on the main thread does the harness's work.
     func pause() {
         let now = wq_thread_cpu_ns()
-        main += subtracting(now - resumed, readingCost)
+        main += max(now - resumed, readingCost) - readingCost
         paused = AllocationProbe.readThread()
     }
 
@@ -69,11 +67,11 @@ final class DriveMeter {
         leaveOutPause()
         let total = wq_process_cpu_ns()
         let thread = wq_thread_cpu_ns()
-        process += total - start.process
-        mainWithPauses += thread - start.main
+        totals.process += total - start.process
+        totals.main += thread - start.main
         let allocations = AllocationProbe.read()
-        mallocs += allocations.mallocs - start.mallocs
-        bytes += allocations.bytes - start.bytes
+        totals.mallocs += allocations.mallocs - start.mallocs
+        totals.bytes += allocations.bytes - start.bytes
         let context = context
         note(queues.onMain { context.counters }, since: screen)
         events += 1
@@ -100,34 +98,24 @@ final class DriveMeter {
         }
     }
 
-    private func subtracting(_ value: UInt64, _ part: UInt64) -> UInt64 {
-        value > part ? value - part : 0
-    }
-
-    /// What the harness itself takes for one event, of an app to which nothing happens.
-    struct Overhead {
-        fileprivate var figures: [Metric: Double]
-    }
-
-    var overhead: Overhead { Overhead(figures: gross) }
-
-    /// For one event, less what the harness takes.
-    func figures(less overhead: Overhead) -> [String: Double] {
+    /// For one event, less what the harness takes: what it says of an app to which nothing happens.
+    func figures(less overhead: [Metric: Double]) -> [String: Double] {
         let net = gross.map { metric, value in
-            (metric.id, max(0, value - overhead.figures[metric, default: 0]))
+            (metric.id, max(0, value - overhead[metric, default: 0]))
         }
         return Dictionary(uniqueKeysWithValues: net)
     }
 
-    private var gross: [Metric: Double] {
+    /// For one event.
+    var gross: [Metric: Double] {
         guard events > 0 else { return [:] }
         let count = Double(events)
         var figures: [Metric: Double] = counters.mapValues { Double($0) / count }
         figures[.mainCPU] = Double(main) / count
         // Less than nothing where no other thread works, by what reading the clocks takes: the overhead has it too.
-        figures[.offMainCPU] = (Double(process) - Double(mainWithPauses)) / count
-        figures[.allocations] = Double(mallocs) / count
-        figures[.allocatedBytes] = Double(bytes) / count
+        figures[.offMainCPU] = (Double(totals.process) - Double(totals.main)) / count
+        figures[.allocations] = Double(totals.mallocs) / count
+        figures[.allocatedBytes] = Double(totals.bytes) / count
         return figures
     }
 }

@@ -59,9 +59,7 @@ package enum DrivePass {
     }
 
     /// What is measured of an app to which nothing happens.
-    private static func overhead(
-        _ queues: LiveWorkQueues
-    ) throws(DriveError) -> DriveMeter.Overhead {
+    private static func overhead(_ queues: LiveWorkQueues) throws(DriveError) -> [Metric: Double] {
         let nothing = DrivenApp("nothing") { _ in DrivenScreen([DrivenEvent("nothing") { _ in }]) }
         let life = try DrivenLife(nothing, on: queues)
         // First uses cost more.
@@ -69,7 +67,7 @@ package enum DrivePass {
         let meter = DriveMeter(queues: queues, context: life.context)
         for _ in 0..<100 { try life.happen(0, meter) }
         try life.close()
-        return meter.overhead
+        return meter.gross
     }
 
     // MARK: Leaks

@@ -48,10 +48,10 @@ package struct BacklogGrowth: Codable, Hashable, Sendable {
             sums[part].total += Double(shown - sighting.dueAt)
             sums[part].count += 1
         }
-        let points = sums.enumerated().compactMap { index, sum -> LinearTrend.Point? in
+        let points = sums.enumerated().compactMap { index, sum -> (x: Double, y: Double)? in
             guard sum.count > 0 else { return nil }
             let place = (Double(index) + 0.5) / Double(Self.parts)
-            return LinearTrend.Point(x: place, y: sum.total / Double(sum.count))
+            return (place, sum.total / Double(sum.count))
         }
         guard points.count >= 5, let trend = LinearTrend(points) else { return }
         rise = trend.slope

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 package import TraceDriver
 
 /// What became of the foreseen effects, found after the run.
@@ -77,7 +78,7 @@ package struct EffectMatching {
         for var entry in entries {
             entry.state &-= offset
             // The newest state that this can be: all before it are on the screen, or were passed over.
-            let due = firstStep(of: steps, after: entry.shownAt, from: next)
+            let due = firstStep(of: steps[next...], after: entry.shownAt)
             guard let reached = (next..<due).last(where: { steps[$0].state == entry.state })
             else { continue }
             for step in steps[next...reached] {
@@ -95,7 +96,7 @@ package struct EffectMatching {
     private func offset(of steps: [ExpectedEffects.Step], _ entries: [CommitJournal.Entry]) -> Int {
         var counts: [Int: Int] = [:]
         for entry in entries {
-            let due = firstStep(of: steps, after: entry.shownAt, from: 0)
+            let due = firstStep(of: steps[...], after: entry.shownAt)
             guard due > 0 else { continue }
             counts[entry.state &- steps[due - 1].state, default: 0] += 1
         }
@@ -107,23 +108,9 @@ package struct EffectMatching {
         return commonest.key
     }
 
-    /// The first position from `start` on whose event was due after `instant`; the count when none was.
-    private func firstStep(
-        of steps: [ExpectedEffects.Step],
-        after instant: UInt64,
-        from start: Int
-    ) -> Int {
-        var (low, high) = (start, steps.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if intendedAt[steps[middle].event] <= instant {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
-    }
+    /// The first position whose event was due after `instant`; the end when none was.
+    private func firstStep(of steps: ArraySlice<ExpectedEffects.Step>, after instant: UInt64) -> Int
+    { steps.partitioningIndex { intendedAt[$0.event] > instant } }
 
     // MARK: Rows
 
@@ -182,7 +169,8 @@ package struct EffectMatching {
         let place = order[step.state] ?? -1
         var newer = 0
         var isFirst = true
-        for arrival in news[firstNews(in: news, since: dueAt)...] {
+        let first = news.partitioningIndex { $0.entry.shownAt >= dueAt }
+        for arrival in news[first...] {
             // What is not foreseen came by a reply: no one knows whether it is older.
             newer += arrival.states.count { (order[$0] ?? .max) > place }
             guard newer >= CommitJournal.rowsOfAScreen, let effect = step.effect else {
@@ -193,15 +181,6 @@ package struct EffectMatching {
             sightings[effect].goneAt = arrival.entry.shownAt
             return
         }
-    }
-
-    private func firstNews(in news: [News], since instant: UInt64) -> Int {
-        var (low, high) = (0, news.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if news[middle].entry.shownAt < instant { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     private mutating func note(

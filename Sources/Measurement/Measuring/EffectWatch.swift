@@ -100,13 +100,14 @@ final class EffectWatch: ReplayObserver {
         let event = prepared.trace.events[index]
         let place = sighting.place.plainName
         let fate = sighting.fate == .merged ? "a later state only" : "neither it nor a later state"
-        return RunRecord.Failure(
+        var failure = RunRecord.Failure(
             rule: Self.rule(sighting.place, event.kind).rawValue,
             event: index,
-            eventText: event.plainText,
             expected: ["effect on \(place): shown by itself, since its event came alone"],
             shown: ["effect on \(place): \(fate)"]
         )
+        failure.eventText = event.plainText
+        return failure
     }
 
     /// The rule by which an event shows in a place.

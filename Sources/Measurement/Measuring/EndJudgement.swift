@@ -44,10 +44,10 @@ extension ConformanceFailure {
         var record = RunRecord.Failure(
             rule: rule.rawValue,
             event: eventIndex,
-            eventText: event,
             expected: causes.map { "\($0.subject): \($0.expected)" } + [""] + expected,
             shown: causes.map { "\($0.subject): \($0.shown)" } + [""] + shown
         )
+        record.eventText = event
         record.hint = hint
         return record
     }

@@ -49,13 +49,10 @@ final class FrameCounter: ReplayObserver {
     /// Each count for one event of the window.
     func figures() -> [Metric: Double] {
         guard !events.isEmpty else { return [:] }
-        let totals = CostModel.Unit.counted.indices.map { unit in
-            events.reduce(0) { $0 + $1[unit] }
+        let figures = CostModel.Unit.counted.enumerated().map { index, unit in
+            let total = events.reduce(0) { $0 + $1[index] }
+            return (unit.framePacedMetric, Double(total) / Double(events.count))
         }
-        return Dictionary(
-            zip(CostModel.Unit.counted, totals).map { unit, total in
-                (unit.framePacedMetric, Double(total) / Double(events.count))
-            }
-        ) { $1 }
+        return Dictionary(figures) { $1 }
     }
 }

@@ -9,23 +9,6 @@ internal import Probes
 package import TraceDriver
 internal import WorkQueues
 
-extension UIContext {
-    /// A context for `queues` that is the calling thread's from now on.
-    ///
-    /// Drawing costs what is stated, nothing by default.
-    static func makeForHarness(
-        _ queues: any WorkQueues,
-        _ setting: Setting = Setting(),
-        drawing: DrawingCost = DrawingCost()
-    ) -> UIContext {
-        let context = UIContext(queues: queues)
-        context.drawingCost = drawing
-        context.screenHeight = setting.screenHeight
-        context.makeCurrent()
-        return context
-    }
-}
-
 extension PreparedTrace {
     package var measuredEvents: Int { Self.measuredEvents(of: trace) }
 
@@ -50,14 +33,37 @@ struct Subject: Sendable {
     var setting: Setting
     var prepared: PreparedTrace
 
-    /// Builds it and its world, on the main queue of `queues`; see ``HostedApp``.
+    /// Builds it and its world, on the main queue of `queues`, whose context is current from now on; see ``HostedApp``.
+    ///
+    /// Drawing costs what is stated, nothing by default.
     func app(
         on queues: any DrivenWorkQueues,
+        drawing: DrawingCost = DrawingCost(),
+        clockAhead: Duration = .zero,
         audit: CrashAudit? = nil,
         script: ServiceScript? = nil
     ) -> HostedApp {
-        queues.onMain {
-            HostedApp(type, setting, prepared, on: queues, audit: audit, script: script)
+        let (type, setting) = (type, setting)
+        return queues.onMain {
+            let context = UIContext(queues: queues)
+            context.drawingCost = drawing
+            context.screenHeight = setting.screenHeight
+            let player = script.map { ServiceScriptPlayer($0, clockAhead: clockAhead) }
+            return HostedApp(
+                prepared: prepared,
+                queues: queues,
+                context: context,
+                clockAhead: clockAhead,
+                choices: setting.choices ?? type.identity.choices.published,
+                modelImplementation: setting.modelImplementation,
+                player: player,
+                store: setting.store,
+                transport: setting.transport
+            ) { environment in
+                if let player { return NullArchitecture(environment: environment, player: player) }
+                let watched = audit?.watch(environment) ?? environment
+                return type.init(environment: setting.faults.reduce(watched) { $1.spoil($0) })
+            }
         }
     }
 
@@ -119,12 +125,6 @@ struct Setting: Sendable {
         store = try request.store.maker(in: request.folder)
         faults = try InjectedFault.named(request.faults)
     }
-
-    /// Spoils an environment with every fault in turn.
-    @MainActor
-    func spoil(_ environment: ArchitectureEnvironment) -> ArchitectureEnvironment {
-        faults.reduce(environment) { $1.spoil($0) }
-    }
 }
 
 extension InjectedFault {
@@ -144,39 +144,6 @@ extension MeasurementRequest {
 }
 
 extension HostedApp {
-    /// Builds an architecture and its world as a measurement's setting has it, in a context of their own.
-    ///
-    /// The null app is given its `script` to follow; no one else needs one.
-    convenience init(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace,
-        on queues: any DrivenWorkQueues,
-        drawing: DrawingCost = DrawingCost(),
-        clockAhead: Duration = .zero,
-        audit: CrashAudit? = nil,
-        script: ServiceScript? = nil
-    ) {
-        let player = script.map { ServiceScriptPlayer($0, clockAhead: clockAhead) }
-        self.init(
-            prepared: prepared,
-            queues: queues,
-            context: .makeForHarness(queues, setting, drawing: drawing),
-            clockAhead: clockAhead,
-            choices: setting.choices ?? type.identity.choices.published,
-            modelImplementation: setting.modelImplementation,
-            player: player,
-            store: setting.store,
-            transport: setting.transport,
-            make: { environment in
-                if let player { return NullArchitecture(environment: environment, player: player) }
-                return type.init(
-                    environment: setting.spoil(audit?.watch(environment) ?? environment)
-                )
-            }
-        )
-    }
-
     /// The null app did what any app does, or what is taken off for the harness is wrong.
     ///
     /// - Throws: ``MeasurementError/unlikeScript(expected:found:)``

@@ -46,19 +46,11 @@ enum LatencyPass {
         let clockAhead = Duration.nanoseconds(
             queues.clock.now.nanoseconds + Int64(Double(lead) * rateScale)
         )
-        let script = Subject(type: type, setting: subject.setting, prepared: prepared)
-            .script(batchSize: 1)
-        let (app, journal) = queues.onMain {
-            let app = HostedApp(
-                type,
-                subject.setting,
-                prepared,
-                on: queues,
-                drawing: drawing,
-                clockAhead: clockAhead,
-                script: script
-            )
-            return (app, CommitJournal(app: app, capacity: 8 * prepared.deliveries.count + 4_096))
+        let sliced = Subject(type: type, setting: subject.setting, prepared: prepared)
+        let script = sliced.script(batchSize: 1)
+        let app = sliced.app(on: queues, drawing: drawing, clockAhead: clockAhead, script: script)
+        let journal = queues.onMain {
+            CommitJournal(app: app, capacity: 8 * prepared.deliveries.count + 4_096)
         }
         let replay = OpenLoopReplay(
             app: app,

@@ -18,6 +18,9 @@ package struct LatencySlice {
         UInt64(1e9 / Double(framesPerSecond) * (1 + 5.0.squareRoot()) / 2)
     }
 
+    /// Before the window no one measures: events need only stay apart.
+    fileprivate static let warmUpGap: UInt64 = 1_000_000
+
     /// What is replayed.
     let trace: EventTrace
     /// The first event of its window.
@@ -43,11 +46,6 @@ package struct LatencySlice {
         trace = slice
         span = whole.events[slice.events.count - 1].at - whole.events[first].at
     }
-}
-
-extension LatencySlice {
-    /// Before the window no one measures: events need only stay apart.
-    fileprivate static let warmUpGap: UInt64 = 1_000_000
 }
 
 extension MeasurementTask.Pacing {

@@ -88,13 +88,13 @@ extension RunRecord.Failure {
         self.init(
             rule: Rule.r18.rawValue,
             event: max(0, events - 1),
-            eventText: "after a tour of all screens",
             expected: ["left behind: nothing"],
             shown: leaks.prefix(Self.mostListed).map { leak in
                 "left behind by a \(leak.after): \(leak.objects) × \(leak.type)"
                     + (leak.heldBy.map { ", \($0)" } ?? "")
             }
         )
+        eventText = "after a tour of all screens"
         if leaks.count > Self.mostListed {
             shown.append("… and \(leaks.count - Self.mostListed) more types")
         }

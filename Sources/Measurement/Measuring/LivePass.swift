@@ -44,7 +44,7 @@ enum LivePass {
             return MeasurementResult(
                 byBatchSize: [batchSize: watch.figures],
                 notes: watch.notes,
-                findings: watch.course.map(MeasurementResult.Findings.resident)
+                findings: watch.log.course(\.resident).map(MeasurementResult.Findings.resident)
             )
         }
     }
@@ -81,7 +81,7 @@ private final class KitCounter: ReplayObserver {
 /// Reads the resident size through the window and at its end, and its peak since the window's start.
 private final class MemoryWatch: ReplayObserver {
     private let gauge = ResidentMemoryGauge()
-    private let log: MemoryLog
+    let log: MemoryLog
     private var isReset = false
     private var closing: ResidentMemoryReading?
 
@@ -101,8 +101,6 @@ private final class MemoryWatch: ReplayObserver {
         closing = ResidentMemoryProbe.read()
         if let closing { log.close(Int64(closing.bytes)) }
     }
-
-    var course: RunRecord.MemorySeries? { log.course(\.resident) }
 
     var figures: [Metric: Double] {
         guard let closing else { return [:] }

@@ -51,16 +51,9 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         /// Whether what a cost model charges is counted once more with a display.
         package var isFramePaced = false
 
-        package init(
-            batchSizes: [Int] = [1],
-            isJudged: Bool = false,
-            searchesLeaks: Bool = true,
-            isFramePaced: Bool = false
-        ) {
+        package init(batchSizes: [Int] = [1], isJudged: Bool = false) {
             self.batchSizes = batchSizes
             self.isJudged = isJudged
-            self.searchesLeaks = searchesLeaks
-            self.isFramePaced = isFramePaced
         }
     }
 
@@ -99,16 +92,9 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         /// From when on a screen update is late, nanoseconds after it was due; nil where no one asks.
         package var lateAfter: UInt64?
 
-        package init(
-            rateScale: Double = 1,
-            framesPerSecond: Int = 60,
-            seconds: Double = 2,
-            idleGap: UInt64? = nil
-        ) {
+        package init(rateScale: Double = 1, seconds: Double = 2) {
             self.rateScale = rateScale
-            self.framesPerSecond = framesPerSecond
             self.seconds = seconds
-            self.idleGap = idleGap
         }
     }
 

@@ -70,17 +70,6 @@ package enum MeasuringChild {
         _ request: MeasurementRequest,
         _ subject: Subject
     ) throws -> MeasurementResult {
-        func latency(
-            _ pacing: MeasurementTask.Pacing,
-            hasDisplay: Bool
-        ) throws -> MeasurementResult {
-            try LatencyPass.run(
-                subject,
-                pacing: pacing,
-                hasDisplay: hasDisplay,
-                drawing: request.drawing
-            )
-        }
         func time(
             _ timing: MeasurementTask.Timing,
             _ instruments: ThroughputPass.Instruments
@@ -95,9 +84,6 @@ package enum MeasuringChild {
                 core: timing.core,
                 instruments: instruments
             )
-        }
-        func live(_ what: LivePass.Question, _ batchSize: Int) throws -> MeasurementResult {
-            try LivePass.run(subject, batchSize: batchSize, what: what)
         }
         switch request.task {
         case .verify(let verifying):
@@ -120,10 +106,15 @@ package enum MeasuringChild {
             var instruments = ThroughputPass.Instruments()
             instruments.gate = try ProfilerGate(profiler)
             return try time(timing, instruments)
-        case .live(let batchSize): return try live(.counts, batchSize)
-        case .memory(let batchSize): return try live(.memory, batchSize)
-        case .latency(let pacing): return try latency(pacing, hasDisplay: false)
-        case .frames(let pacing): return try latency(pacing, hasDisplay: true)
+        case .live(let size): return try LivePass.run(subject, batchSize: size, what: .counts)
+        case .memory(let size): return try LivePass.run(subject, batchSize: size, what: .memory)
+        case .latency(let pacing), .frames(let pacing):
+            return try LatencyPass.run(
+                subject,
+                pacing: pacing,
+                hasDisplay: request.kind == .frames,
+                drawing: request.drawing
+            )
         case .sites: return try SitesPass.run(subject)
         case .timeline: return try TimelinePass.run(subject)
         case .fuzz: preconditionFailure("needs no architecture of the request's")

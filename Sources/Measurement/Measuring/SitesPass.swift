@@ -26,9 +26,7 @@ enum SitesPass {
             try replay(subject, recording: unseen.0) { watch in try watch.sites() }
         }
         sites.paths = unseen.1
-        var result = MeasurementResult()
-        result.findings = .sites(sites)
-        return result
+        return MeasurementResult(findings: .sites(sites))
     }
 
     private static func replay<Found: Sendable>(

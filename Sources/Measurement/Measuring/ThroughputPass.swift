@@ -37,17 +37,7 @@ enum ThroughputPass {
         // Before any thread starts; what came until now may run beside others.
         if let core { try CoreAffinity.keep(to: core) }
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
-        let drawing = instruments.drawing
-        let app = queues.onMain {
-            HostedApp(
-                subject.type,
-                subject.setting,
-                prepared,
-                on: queues,
-                drawing: drawing,
-                script: script
-            )
-        }
+        let app = subject.app(on: queues, drawing: instruments.drawing, script: script)
         let segments = SegmentTimes(prepared, batchSize: batchSize)
         let batches = PreparedTrace.measuredBatches(of: prepared.trace, size: batchSize)
         let meter = try WindowMeter(

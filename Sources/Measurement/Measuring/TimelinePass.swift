@@ -13,9 +13,7 @@ enum TimelinePass {
     static func run(_ subject: Subject) throws -> MeasurementResult {
         _ = try SimulationThread.run { try replay(subject) }
         let timeline = try SimulationThread.run { try replay(subject) }
-        var result = MeasurementResult()
-        result.findings = .timeline(timeline)
-        return result
+        return MeasurementResult(findings: .timeline(timeline))
     }
 
     private static func replay(_ subject: Subject) throws -> Timeline {

@@ -110,11 +110,7 @@ package struct TurnTaker {
         while read(mine, &byte, 1) != 1 { guard errno == EINTR else { return } }
         turns += 1
         note.note(turns)
-        fillCaches()
-    }
-
-    /// Otherwise it would count whose code and data lie there: after itself an architecture would be the cheapest.
-    private mutating func fillCaches() {
+        // Fills the caches: else it would count whose code and data lie there, and after itself an architecture be the cheapest.
         for place in stride(from: 0, to: filling.count, by: 8) { filling[place] &+= turns }
     }
 

@@ -63,10 +63,7 @@ enum VerifyPass {
         }
     }
 
-    private struct Replayed: Sendable {
-        var failure: RunRecord.Failure?
-        var screens: MeasurementResult.Screens
-    }
+    private typealias Replayed = (failure: RunRecord.Failure?, screens: MeasurementResult.Screens)
 
     /// One replay; one that leaves something behind is done again and watched, to tell what holds it.
     private static func replay(
@@ -124,7 +121,7 @@ enum VerifyPass {
             }
             var effort = RunRecord.Effort(app.effort, least: judge.expectedEffort)
             effort.effects[String(batchSize)] = ledger
-            return Replayed(
+            return (
                 // What settles later than at rest may merge what comes meanwhile.
                 failure: failure ?? (settlesWithin > .zero ? nil : skipped),
                 screens: MeasurementResult.Screens(checkpoints: judge.checkpoints, effort: effort)

@@ -55,12 +55,9 @@ package final class ConnectedApp {
             events: []
         )
         app = queues.onMain {
-            let context = UIContext(queues: queues)
-            context.makeCurrent()
-            return HostedApp(
+            HostedApp(
                 prepared: PreparedTrace(trace),
                 queues: queues,
-                context: context,
                 choices: variant.choices,
                 store: makeStore,
                 transport: transport,

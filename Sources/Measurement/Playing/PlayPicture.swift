@@ -59,7 +59,8 @@ package struct PlayPicture {
     private static let figures = 4
 
     private func head(_ session: PlaySession, _ title: String, _ clock: PlayClock) -> TerminalLine {
-        let state = clock.isPaused ? "paused" : "×\(Self.speed(clock.speed))"
+        let speed = clock.speed >= 1 ? "\(Int(clock.speed))" : "\(clock.speed)"
+        let state = clock.isPaused ? "paused" : "×\(speed)"
         var line = TerminalLine(
             Piece(title, .bold),
             Piece(
@@ -162,10 +163,6 @@ package struct PlayPicture {
         if value >= 100 { return "\(Int(value.rounded()))" }
         let scale = value >= 10 ? 10.0 : 100
         return "\((value * scale).rounded() / scale)"
-    }
-
-    private static func speed(_ value: Double) -> String {
-        value >= 1 ? "\(Int(value))" : "\(value)"
     }
 
     /// Hours, minutes, seconds and tenths since the trace's beginning.

@@ -2,7 +2,6 @@ internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import EventTraces
 package import Foundation
-internal import HeadlessUIKit
 internal import Probes
 internal import TraceDriver
 internal import WorkQueues
@@ -26,14 +25,11 @@ package enum PlayingChild {
             let queues = SimulatedWorkQueues(.arrival)
             try queues.run(ownsProcess: true) {
                 let app = queues.onMain {
-                    let context = UIContext(queues: queues)
-                    context.makeCurrent()
-                    return HostedApp(
-                        variant.type,
+                    HostedApp(
                         prepared: prepared,
                         queues: queues,
-                        context: context,
-                        choices: variant.choices
+                        choices: variant.choices,
+                        make: { variant.type.init(environment: $0) }
                     )
                 }
                 try ClosedLoopReplay(

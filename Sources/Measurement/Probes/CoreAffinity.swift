@@ -25,6 +25,12 @@ package enum CoreAffinity {
         }
     }
 
+    /// Whose turn it is of the cores that are allowed; nil where the kernel does not say.
+    package static func turn(_ number: Int) -> Int? {
+        let cores = allowed
+        return cores.isEmpty ? nil : cores[number % cores.count]
+    }
+
     /// Keeps the whole process to one core, those of its threads included that it makes later.
     ///
     /// Waking another virtual core costs more than most of what is measured, and costs everyone something else: see PLATFORM.

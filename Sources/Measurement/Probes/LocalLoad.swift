@@ -20,7 +20,7 @@ package struct LocalLoad: Hashable, Sendable {
         var own = 0.0
         for who in [RUSAGE_SELF, RUSAGE_CHILDREN] {
             getrusage(__rusage_who_t(who.rawValue), &usage)
-            own += usage.ru_utime.seconds + usage.ru_stime.seconds
+            own += Double(usage.ru_utime.nanoseconds + usage.ru_stime.nanoseconds) / 1e9
         }
         let tick = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
         return LocalLoad(busy: Double(busy) / tick, own: own, time: .now)
@@ -40,8 +40,4 @@ package struct LocalLoad: Hashable, Sendable {
         guard wall > 0 else { return 0 }
         return max(0, (busy - earlier.busy) - (own - earlier.own)) / wall
     }
-}
-
-extension timeval {
-    fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

@@ -22,12 +22,10 @@ package enum ParentBond {
 
     /// Whether a process goes on; one that has ended is there until its own parent has asked how.
     private static func isAlive(_ process: pid_t) -> Bool {
-        guard let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
+        guard let status = SystemFile.text("/proc/\(process)/stat") else {
             return kill(process, 0) == 0 || errno != ESRCH
         }
-        // As in "412 (a name) S 1 …", where the name may hold brackets.
-        let text = String(decoding: status, as: UTF8.self)
-        let state = text.lastIndex(of: ")").flatMap { text[$0...].dropFirst(2).first }
+        let state = ThreadStat(status)?.state
         return state != "Z" && state != "X"
     }
 

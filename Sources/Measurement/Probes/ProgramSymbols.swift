@@ -1,5 +1,6 @@
 internal import CAllocationCounters
 internal import Foundation
+internal import ReportedErrors
 
 /// Names of functions by address, in this process.
 ///
@@ -63,13 +64,9 @@ package final class ProgramSymbols {
     }
 
     private func symbol(at address: UInt) -> String? {
-        var (low, high) = (0, functions.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if functions[middle].start <= address { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, address < functions[low - 1].end else { return nil }
-        let start = names.startIndex + functions[low - 1].name
+        let next = functions.partitioningIndex { $0.start > address }
+        guard next > 0, address < functions[next - 1].end else { return nil }
+        let start = names.startIndex + functions[next - 1].name
         guard let end = names[start...].firstIndex(of: 0) else { return nil }
         return String(decoding: names[start..<end], as: UTF8.self)
     }

@@ -97,11 +97,7 @@ package struct CallgrindTool: Sendable {
 
     /// Accesses of instructions and data that missed the last of the caches; nil without any cache.
     package static func misses(in text: String) -> UInt64? {
-        func words(_ name: String) -> [Substring] {
-            let line = text.split(separator: "\n").last { $0.hasPrefix(name) }
-            return (line?.split(separator: " ") ?? []).dropFirst().map(\.self)
-        }
-        let counts = zip(words("events:"), words("totals:"))
+        let counts = zip(words("events:", in: text), words("totals:", in: text))
             .filter { ["ILmr", "DLmr", "DLmw"].contains($0.0) }.compactMap { UInt64($0.1) }
         return counts.isEmpty ? nil : counts.reduce(0, +)
     }
@@ -112,14 +108,17 @@ package struct CallgrindTool: Sendable {
     /// - Throws: ``ProfileError/callgrindFailed(step:message:)``
     /// - Source: Valgrind manual, "Callgrind Format Specification"; the first event is `Ir`, instructions.
     package static func total(in text: String) throws(ProfileError) -> UInt64 {
-        let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
-        let words = line?.split(separator: " ").dropFirst()
-        guard let total = words?.first.flatMap({ UInt64($0) }) else {
+        guard let total = words("totals:", in: text).first.flatMap({ UInt64($0) }) else {
             throw .callgrindFailed(step: "count", message: "its file has no line \"totals: …\"")
         }
         guard total > 0 else {
             throw .callgrindFailed(step: "count", message: "it counted nothing within the window")
         }
         return total
+    }
+
+    private static func words(_ name: String, in text: String) -> ArraySlice<Substring> {
+        let line = text.split(separator: "\n").last { $0.hasPrefix(name) }
+        return (line?.split(separator: " ") ?? []).dropFirst()
     }
 }

@@ -26,7 +26,7 @@ struct FlameTree {
         for (stack, count) in profile.stacks {
             var place = 0
             nodes[0].samples += count
-            for function in stack.functions {
+            for function in stack {
                 place = child(function, of: place)
                 nodes[place].samples += count
             }

@@ -118,8 +118,7 @@ package struct FunctionInstructionsReport: Sendable {
             "| --- |" + String(repeating: " ---: |", count: headings.count),
         ]
         let rows = lines.map { line in
-            let name = line.name.split(separator: "|", omittingEmptySubsequences: false)
-                .joined(separator: "\\|")
+            let name = line.name.replacing("|", with: "\\|")
             return "| `\(name)` | \(line.figures.joined(separator: " | ")) |"
         }
         return (head + rows).joined(separator: "\n") + "\n"

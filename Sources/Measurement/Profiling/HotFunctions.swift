@@ -31,8 +31,8 @@ package struct HotFunctions: Sendable {
         var charged: [ModuleGroup: Int] = [:]
         var main = 0
         for (stack, count) in profile.stacks {
-            if stack.functions.first != StackProfile.otherThreads { main += count }
-            let functions = stack.functions.dropFirst()
+            if stack.first != StackProfile.otherThreads { main += count }
+            let functions = stack.dropFirst()
             for function in Set(functions) {
                 rows[function, default: Row(function: function)].total += count
             }

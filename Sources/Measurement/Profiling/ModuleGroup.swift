@@ -28,20 +28,10 @@ package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether it is code of an app, or stands for what a phone has.
-    package var isOfTheApp: Bool {
-        switch self {
-        case .architecture, .library, .interface, .model, .services: true
-        case .queues, .harness, .runtime, .kernel, .unknown: false
-        }
-    }
+    package var isOfTheApp: Bool { !worksForItsCaller && self != .queues && self != .harness }
 
     /// Whether its time is spent on behalf of whoever called it.
-    var worksForItsCaller: Bool {
-        switch self {
-        case .runtime, .kernel, .unknown: true
-        default: false
-        }
-    }
+    var worksForItsCaller: Bool { self == .runtime || self == .kernel || self == .unknown }
 }
 
 /// Says which group a function belongs to.

@@ -31,20 +31,12 @@ package struct PerfettoTrace: Sendable {
         }
     }
 
-    /// A line of slices.
-    package mutating func track(_ name: String, in process: Track) -> Track {
+    /// A line of slices, or a curve.
+    package mutating func track(_ name: String, in process: Track, isCurve: Bool = false) -> Track {
         addTrack { track in
             track.text(2, name)
             track.number(5, process.number)
-        }
-    }
-
-    /// A curve.
-    package mutating func counter(_ name: String, in process: Track) -> Track {
-        addTrack { track in
-            track.text(2, name)
-            track.number(5, process.number)
-            track.message(8) { _ in }
+            if isCurve { track.message(8) { _ in } }
         }
     }
 

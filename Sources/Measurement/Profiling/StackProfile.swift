@@ -1,11 +1,7 @@
 /// Stacks of readable functions, with how often each was seen: what every report is made from.
 package struct StackProfile: Sendable {
-    package struct Stack: Hashable, Sendable {
-        /// Outermost first; the first names the kind of thread and is no one's function.
-        package var functions: [ProfiledFunction]
-
-        package init(_ functions: [ProfiledFunction]) { self.functions = functions }
-    }
+    /// Outermost first; the first names the kind of thread and is no one's function.
+    package typealias Stack = [ProfiledFunction]
 
     package private(set) var stacks: [Stack: Int] = [:]
 
@@ -17,8 +13,7 @@ package struct StackProfile: Sendable {
     package init(_ raw: RawProfile, names: SwiftNames, map: ModuleMap) {
         let functions = raw.frames.map { ProfiledFunction($0, names: names, map: map) }
         for (stack, count) in raw.stacks {
-            let root = Self.root(of: stack.thread)
-            stacks[Stack([root] + stack.frames.map { functions[$0] }), default: 0] += count
+            stacks[[stack.root] + stack.frames.map { functions[$0] }, default: 0] += count
         }
     }
 
@@ -27,7 +22,7 @@ package struct StackProfile: Sendable {
 
     /// Without what other threads took.
     package var onMain: StackProfile {
-        StackProfile(stacks.filter { $0.key.functions.first != Self.otherThreads })
+        StackProfile(stacks.filter { $0.key.first != Self.otherThreads })
     }
 
     /// With one frame for all that lies between the thread and the app: rows of them stood above the first of an app's own.
@@ -40,30 +35,36 @@ package struct StackProfile: Sendable {
     }
 
     private static func folded(_ stack: Stack) -> Stack {
-        let frames = stack.functions
         let entry =
-            frames.dropFirst().firstIndex { $0.group.isOfTheApp }
-            ?? frames.lastIndex { $0.group == .harness || $0.group == .queues } ?? 0
-        guard entry > 2 else { return stack }
-        return Stack([frames[0], harness] + frames[entry...])
+            stack.dropFirst().firstIndex { $0.group.isOfTheApp }
+            ?? stack.lastIndex { $0.group == .harness || $0.group == .queues } ?? 0
+        return entry > 2 ? [stack[0], harness] + stack[entry...] : stack
     }
 
     private static let harness = ProfiledFunction(name: "harness, down to the app", group: .harness)
 
     /// Samples of the main thread that wake other threads, wait or switch.
     package var wakingSamples: Int {
-        stacks.reduce(0) { $0 + ($1.key.functions.first == Self.waking ? $1.value : 0) }
+        stacks.reduce(0) { $0 + ($1.key.first == Self.waking ? $1.value : 0) }
     }
 
-    private static func root(of thread: ThreadKind) -> ProfiledFunction {
-        switch thread {
-        case .main: mainThread
-        case .waking: waking
-        case .other: otherThreads
-        }
+    /// Whose time a sample is, as far as a comparison of architectures is concerned.
+    static func root(of sample: ProfileSample) -> ProfiledFunction {
+        guard sample.isMainThread ?? true else { return otherThreads }
+        let inKernel = sample.frames.prefix { $0.object.hasPrefix("[") && $0.object != "[vdso]" }
+        let wakes = inKernel.contains { frame in calls.contains { frame.symbol.hasPrefix($0) } }
+        return wakes ? waking : mainThread
     }
+
+    /// How the kernel's functions begin that wake, wait and switch.
+    private static let calls = [
+        "do_futex", "__x64_sys_futex", "futex_", "ep_poll", "do_epoll", "eventfd_", "schedule",
+        "__schedule", "finish_task_switch", "try_to_wake_up", "wake_up_", "do_nanosleep",
+    ]
 
     static let mainThread = ProfiledFunction(name: "main thread")
+    /// The main thread's time in the kernel to wake another thread, to wait, and to be switched to: the machine's price, bimodal on
+    /// virtual ones, for handing work over.
     static let waking = ProfiledFunction(name: "main thread, waking others and waiting")
     static let otherThreads = ProfiledFunction(name: "other threads")
 }

@@ -139,7 +139,7 @@ package struct ClosedLoopReplay {
             if action == .relaunch {
                 relaunch(&suspension)
             } else {
-                app.onMain { UserHand(app: $0).perform(action, typed: typed) }
+                app.onMain { $0.act(action, typed: typed) }
                 observer?.replayDidAct()
             }
             // In the background already: the time is running, or has run out.

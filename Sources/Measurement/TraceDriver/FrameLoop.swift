@@ -148,7 +148,7 @@ final class FrameLoop {
         app.reach(event: index)
         let start = now
         if case .user(let action, let typed) = prepared.deliveries[index] {
-            queues.onMain { UserHand(app: app).perform(action, typed: typed) }
+            queues.onMain { app.act(action, typed: typed) }
         }
         now = MonotonicTime.now.nanoseconds
         if grid == nil { commit(changedAt: now) }

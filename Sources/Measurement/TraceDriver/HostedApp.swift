@@ -26,39 +26,14 @@ package final class HostedApp {
     /// Makes the store of an app that finds there what was stored earlier.
     package typealias StoreMaker = @Sendable (any ServiceQueues, StoredChats) -> any InspectedStore
 
-    /// Builds the world and the architecture in it; nothing runs yet.
+    /// Builds the world and the architecture that `make` makes to live in it; nothing runs yet.
     ///
-    /// It takes the `choices`, its published ones unless there are any.
-    package convenience init(
-        _ type: any Architecture.Type,
-        prepared: PreparedTrace,
-        queues: any DrivenWorkQueues,
-        context: UIContext,
-        clockAhead: Duration = .zero,
-        choices: Choices? = nil,
-        modelImplementation: ModelImplementation = .optimized,
-        transport: any ServerTransport = Transport.current
-    ) {
-        self.init(
-            prepared: prepared,
-            queues: queues,
-            context: context,
-            clockAhead: clockAhead,
-            choices: choices ?? type.identity.choices.published,
-            modelImplementation: modelImplementation,
-            transport: transport,
-            make: { type.init(environment: $0) }
-        )
-    }
-
-    /// Builds the world and what `make` makes to live in it: an architecture that its type alone does not tell.
-    ///
-    /// It is made again whenever the app is killed. A `player` is the null app's, which `make` makes then. The `store` is one in
-    /// memory unless another is made.
+    /// The `context`, a plain one unless there is any, is current from now on. The architecture is made again whenever the app is
+    /// killed. A `player` is the null app's, which `make` makes then. The `store` is one in memory unless another is made.
     package init(
         prepared: PreparedTrace,
         queues: any DrivenWorkQueues,
-        context: UIContext,
+        context: UIContext? = nil,
         clockAhead: Duration = .zero,
         choices: Choices = .leastWork,
         modelImplementation: ModelImplementation = .optimized,
@@ -67,6 +42,8 @@ package final class HostedApp {
         transport: any ServerTransport = Transport.current,
         make: @escaping (ArchitectureEnvironment) -> any Architecture
     ) {
+        let context = context ?? UIContext(queues: queues)
+        context.makeCurrent()
         self.queues = queues
         self.player = player
         let trace = prepared.trace
@@ -178,12 +155,12 @@ package final class HostedApp {
         case .otherRead(let chat): server.otherReads(chat)
         case .socketDrop: server.dropSocket()
         case .malformed(.socketFrameOfUnknownKind):
-            server.sendUnknownFrame(kind: MalformedPayload.socketFrameOfUnknownKind.kind)
+            server.sendUnknownFrame(kind: MalformedPayload.socketFrameOfUnknownKind.rawValue)
         case .malformed(.pushWithoutText):
-            server.push(.malformed(kind: MalformedPayload.pushWithoutText.kind))
+            server.push(.malformed(kind: MalformedPayload.pushWithoutText.rawValue))
         case .malformed(.pushOfUnknownKind):
-            server.push(.unknown(kind: MalformedPayload.pushOfUnknownKind.kind))
-        case .user: preconditionFailure("a person's action goes through UserHand")
+            server.push(.unknown(kind: MalformedPayload.pushOfUnknownKind.rawValue))
+        case .user: preconditionFailure("a person's action goes through act(_:typed:)")
         }
     }
 }

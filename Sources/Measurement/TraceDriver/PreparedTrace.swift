@@ -137,14 +137,3 @@ package struct PreparedTrace: Sendable {
         }
     }
 }
-
-extension MalformedPayload {
-    /// The kind that the app is expected to log (R20).
-    package var kind: String {
-        switch self {
-        case .pushWithoutText: "push-without-text"
-        case .pushOfUnknownKind: "push-of-unknown-kind"
-        case .socketFrameOfUnknownKind: "socket-frame-of-unknown-kind"
-        }
-    }
-}

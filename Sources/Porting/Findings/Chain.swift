@@ -197,7 +197,7 @@ struct Chain {
     }
 
     private mutating func add(_ note: KitNote, _ name: String, _ call: Call?, _ index: Int) {
-        guard note.kind == .noEffect, let receiver = type else { return }
+        guard !note.isNeverCalled, let receiver = type else { return }
         if let argument = note.unlessArgument, call != nil {
             let tokens = (index + 1)..<source.after(index + 1)
             guard !tokens.contains(where: { source[$0].isName(argument) }) else { return }

@@ -45,9 +45,7 @@ struct DeclarationScanner {
             let home = kit.home(of: member.name, from: base)
             return (.missing, "\(home).\(member.signature)")
         }
-        guard let note = kit.note(on: found, of: base), note.kind == .neverCalled else {
-            return nil
-        }
+        guard let note = kit.note(on: found, of: base), note.isNeverCalled else { return nil }
         return (.neverCalled(.instead(note.instead)), "\(type).\(member.signature)")
     }
 
@@ -78,7 +76,7 @@ struct DeclarationScanner {
         }
         // Of the protocols that have it, the one that the type conforms to counts.
         let note = known.lazy.compactMap { KitTable.notes["\($0).\(member.signature)"] }.first
-        if let note, note.kind == .neverCalled {
+        if let note, note.isNeverCalled {
             return (.neverCalled(.instead(note.instead)), member.signature)
         }
         guard isHiddenFromDelegate(member, in: type, callbacks) else { return nil }

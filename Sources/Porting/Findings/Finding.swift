@@ -1,3 +1,5 @@
+internal import ReportedErrors
+
 /// Something that a source uses and the headless UIKit has not, or that is left to a person.
 package struct Finding: Hashable, Sendable {
     /// What it does here.
@@ -44,7 +46,7 @@ package enum NeverCalled: Hashable, Sendable {
 }
 
 /// What is left to a person, and what that person reads of it.
-package enum HandWork: String, Hashable, Sendable {
+package enum HandWork: String, ReportedError, Hashable {
     /// A selector of something else than a control or a bar button.
     case selector = "takes a selector; use a closure"
     /// None of the files declares the method, or several of that name.
@@ -69,6 +71,9 @@ package enum HandWork: String, Hashable, Sendable {
         "views and controllers do not conform; AnyObject will do where no method of it is used"
     /// Linux takes the other branch.
     case inactiveBranch = "false on Linux"
+
+    package var description: String { rawValue }
+    package var isBadInput: Bool { true }
 }
 
 extension SwiftSource {

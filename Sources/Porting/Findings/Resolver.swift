@@ -90,12 +90,6 @@ struct Resolver: Sendable {
         app.lineage(of: name).lazy.map(kitName).first { kit.entries[$0] != nil }
     }
 
-    /// Whether a type is derived from this one of the kit.
-    func isDerived(_ name: String, from ancestor: String) -> Bool {
-        guard let base = kitAncestor(of: name) else { return false }
-        return kit.lineage(of: base).contains(ancestor)
-    }
-
     /// Whether a word names a type of UIKit, by its prefix; the kit may or may not have it.
     static func isNameOfUIKit(_ word: String) -> Bool {
         if classes.contains(word) { return true }

@@ -46,10 +46,9 @@ struct UsageScanner {
         let token = source[index]
         switch token.text {
         case "@" where token.kind == .mark: return source.endOfAttribute(at: index)
-        case "#selector", "#available", "#unavailable", "#if", "#elseif":
+        case "#selector", "#available", "#unavailable", "#if", "#elseif", "import":
             return source.endOfDirective(at: index)
         case "{" where token.kind == .mark: enterBraces(index)
-        case "import": return endOfLine(index)
         case "func", "init", "subscript":
             if isDeclaration(index) { enterFunction(index) }
         case "let", "var": bind(index)
@@ -61,24 +60,14 @@ struct UsageScanner {
         return index + 1
     }
 
-    private func endOfLine(_ index: Int) -> Int {
-        var end = index + 1
-        while end < source.tokens.count, !source[end].isFirstOnLine { end += 1 }
-        return end
-    }
-
     // MARK: Scopes
 
     private mutating func enterBraces(_ index: Int) {
         var scope = Scopes.Scope(end: source.partner(of: index))
         if let type = bodies[index] {
             scope.type = type.shortName
-        } else if let parameters = parameters.removeValue(forKey: index) {
-            for parameter in parameters {
-                scope.names.updateValue(parameter.type, forKey: parameter.name)
-            }
         } else {
-            for parameter in closureParameters(index) {
+            for parameter in parameters.removeValue(forKey: index) ?? closureParameters(index) {
                 scope.names.updateValue(parameter.type, forKey: parameter.name)
             }
         }

@@ -1,13 +1,7 @@
 /// How a declaration of the kit differs from UIKit's without telling the compiler.
 struct KitNote: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
-        /// The kit never calls it: an override is dead code.
-        case neverCalled
-        /// The call does nothing, or less than UIKit's.
-        case noEffect
-    }
-
-    var kind: Kind
+    /// The kit never calls it: an override is dead code; else the call does nothing, or less than UIKit's.
+    var isNeverCalled: Bool
     /// What it does instead.
     var instead: String
     /// An argument with which it does what UIKit's does.
@@ -18,7 +12,7 @@ struct KitNote: Hashable, Sendable {
         guard
             let parts = head.wholeMatch(of: /(?:(never called)|no effect(?: unless (\w+))?): (.+)/)
         else { return nil }
-        kind = parts.1 == nil ? .noEffect : .neverCalled
+        isNeverCalled = parts.1 != nil
         unlessArgument = parts.2.map(String.init)
         instead = String(parts.3)
     }

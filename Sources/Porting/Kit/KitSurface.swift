@@ -16,26 +16,21 @@ struct KitSurface: Sendable {
 
     /// Reads a table: a line for each type, and below it, indented, its members.
     init(table: String) {
-        var name = ""
-        for line in table.split(separator: "\n") {
-            if line.hasPrefix(" ") {
-                let members = line.drop { $0 == " " }.split(separator: ", ")
-                entries[name]?.members += members.map { entry in
-                    var member = KitMember(entry: entry)
-                    if member.type?.name == "Self" { member.type?.name = name }
-                    return member
-                }
-                continue
-            }
+        for (line, members) in KitTable.sections(of: table) {
             let (head, inherited) = line.divided(by: ": ")
             let words = head.split(separator: " ").map(String.init)
-            name = words.last ?? ""
+            let name = words.last ?? ""
             entries[name] = Entry(
                 keyword: words.first ?? "",
                 name: name,
                 inherited: inherited?.split(separator: ",").map {
                     String($0.drop { $0 == " " })
-                } ?? []
+                } ?? [],
+                members: members.map { entry in
+                    var member = KitMember(entry: entry)
+                    if member.type?.name == "Self" { member.type?.name = name }
+                    return member
+                }
             )
         }
     }

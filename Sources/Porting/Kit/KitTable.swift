@@ -9,8 +9,8 @@ package enum KitTable {
 
     /// Members that compile and are not what they are in UIKit, by type and signature.
     static let notes: [String: KitNote] = Dictionary(
-        uniqueKeysWithValues: sections.flatMap { head, names in
-            KitNote(head).map { note in names.map { ($0, note) } } ?? []
+        uniqueKeysWithValues: noteSections.flatMap { head, names in
+            KitNote(head).map { note in names.map { (String($0), note) } } ?? []
         }
     )
 
@@ -18,24 +18,23 @@ package enum KitTable {
     ///
     /// For a use that names one, the kit's declarations are enough to tell.
     static let absent: [String: Set<String>] = Dictionary(
-        uniqueKeysWithValues: sections.compactMap { head, names in
+        uniqueKeysWithValues: noteSections.compactMap { head, names in
             head.hasPrefix("absent: ")
-                ? (String(head.dropFirst("absent: ".count)), Set(names)) : nil
+                ? (String(head.dropFirst("absent: ".count)), Set(names.map(String.init))) : nil
         }
     )
 
-    /// The sections of notes.txt: a line that says what of, and names below it.
-    private static let sections: [(head: Substring, names: [String])] = {
-        var sections: [(head: Substring, names: [String])] = []
-        let text = String(cString: crosstalkKitNotes())
-        for line in text.split(separator: "\n") {
+    /// Those of notes.txt.
+    private static let noteSections = sections(of: String(cString: crosstalkKitNotes()))
+
+    /// The sections of a table: a line that says what of, and names below it, indented.
+    static func sections(of table: String) -> [(head: Substring, names: [Substring])] {
+        table.split(separator: "\n").reduce(into: []) { sections, line in
             if line.hasPrefix(" ") {
-                let names = line.drop { $0 == " " }.split(separator: ", ").map(String.init)
-                sections[sections.count - 1].names += names
+                sections[sections.count - 1].names += line.drop { $0 == " " }.split(separator: ", ")
             } else {
                 sections.append((line, []))
             }
         }
-        return sections
-    }()
+    }
 }

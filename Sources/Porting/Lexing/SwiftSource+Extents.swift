@@ -9,10 +9,10 @@ extension SwiftSource {
         return self[end].isMark("(") && isJoined(end) ? after(end) : end
     }
 
-    /// A word behind `#`: a condition with its line, a macro with its arguments.
+    /// A word behind `#`, or an import: a condition and an import with their line, a macro with its arguments.
     func endOfDirective(at index: Int) -> Int {
         var end = index + 1
-        guard ["#if", "#elseif"].contains(self[index].text) else {
+        guard ["#if", "#elseif", "import"].contains(self[index].text) else {
             return self[end].isMark("(") && isJoined(end) ? after(end) : end
         }
         while tokens.indices.contains(end), !self[end].isFirstOnLine { end += 1 }

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import SwiftTokens
 
 /// A Swift file as tokens, with each bracket's partner.
@@ -159,18 +160,6 @@ struct SwiftSource: Sendable {
     /// Whether a token stands right behind the one before.
     func isJoined(_ index: Int) -> Bool {
         self[index - 1].range.upperBound == self[index].range.lowerBound
-    }
-}
-
-extension Array {
-    /// The first index whose element belongs to the second part, where the array has all of the first part first.
-    func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isInSecond(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

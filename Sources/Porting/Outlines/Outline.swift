@@ -1,3 +1,5 @@
+internal import ReportedErrors
+
 /// What a file declares, read off its tokens; bodies of functions are not looked into.
 struct Outline: Sendable {
     struct Import: Hashable, Sendable {

@@ -16,27 +16,21 @@ struct ActionClosure {
         target: String,
         around type: String?,
         in app: AppTypes
-    ) throws(Refusal) {
-        guard let selector, target != "nil" else { throw Refusal(why: .targetUnknown) }
-        guard let type = selector.type ?? type else { throw Refusal(why: .methodUnknown) }
+    ) throws(HandWork) {
+        guard let selector, target != "nil" else { throw .targetUnknown }
+        guard let type = selector.type ?? type else { throw .methodUnknown }
         let methods = app.functions(selector.name, of: type).filter { method in
             selector.labels.map { $0 == method.parameters.map(\.label) } ?? true
         }
-        guard let method = methods.first, methods.count == 1 else {
-            throw Refusal(why: .methodUnknown)
-        }
+        guard let method = methods.first, methods.count == 1 else { throw .methodUnknown }
         let isFit =
             !method.isStatic && method.effects.isEmpty && method.parameters.count <= 1
             && method.parameters.allSatisfy { !$0.typeText.contains("->") }
-        guard isFit else { throw Refusal(why: .methodUnfit) }
+        guard isFit else { throw .methodUnfit }
         self.type = type
         self.method = method
         self.target = target
         name = selector.name
-    }
-
-    struct Refusal: Error {
-        var why: HandWork
     }
 
     /// The action's name among those of a control: what `addTarget` does twice is done once, and `removeTarget` finds it.

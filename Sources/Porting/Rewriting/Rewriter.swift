@@ -143,20 +143,13 @@ struct Rewriter {
         switch (token.text, labels) {
         case ("addTarget", ["_", "action", "for"]), ("removeTarget", ["_", "action", "for"]):
             rewriteControl(call)
-        case ("UIBarButtonItem", ["title", "style", "target", "action"]),
-            ("UIBarButtonItem", ["barButtonSystemItem", "target", "action"]),
-            ("UIBarButtonItem", ["image", "style", "target", "action"]),
-            ("init", ["image", "style", "target", "action"]),
-            ("init", ["title", "style", "target", "action"]),
-            ("init", ["barButtonSystemItem", "target", "action"]):
+        case ("UIBarButtonItem", _), ("init", _):
+            let isButton = [["title", "style"], ["image", "style"], ["barButtonSystemItem"]]
+                .contains { $0 + ["target", "action"] == labels }
             // An initializer's declaration looks the same.
-            if token.text != "init" || source[index - 1].isMark(".") { rewriteBarButton(call) }
-        case ("UITapGestureRecognizer", ["target", "action"]),
-            ("UILongPressGestureRecognizer", ["target", "action"]),
-            ("UIPanGestureRecognizer", ["target", "action"]),
-            ("UIPinchGestureRecognizer", ["target", "action"]),
-            ("UISwipeGestureRecognizer", ["target", "action"]):
-            rewriteGesture(call)
+            let isCall = token.text != "init" || source[index - 1].isMark(".")
+            if isButton && isCall { rewriteBarButton(call) }
+        case (let name, ["target", "action"]) where name.hasPrefix("UI"): rewriteGesture(call)
         default: break
         }
     }
@@ -218,12 +211,10 @@ struct Rewriter {
     ) -> ActionClosure? {
         let selector = SelectorReference(action, in: source)
         if source[action.lowerBound].text == "#selector" { known.insert(action.lowerBound) }
-        do throws(ActionClosure.Refusal) {
-            if source.hasComment(in: range) { throw ActionClosure.Refusal(why: .commentInside) }
-            if target.contains(where: isRewritable) {
-                throw ActionClosure.Refusal(why: .targetUnknown)
-            }
-            if isInStoredValue(call.callee) { throw ActionClosure.Refusal(why: .selfUnavailable) }
+        do throws(HandWork) {
+            if source.hasComment(in: range) { throw .commentInside }
+            if target.contains(where: isRewritable) { throw .targetUnknown }
+            if isInStoredValue(call.callee) { throw .selfUnavailable }
             return try ActionClosure(
                 selector,
                 target: source.text(source.bytes(of: target)),
@@ -231,7 +222,7 @@ struct Rewriter {
                 in: app
             )
         } catch {
-            refuse(error.why, at: call.callee)
+            refuse(error, at: call.callee)
             return nil
         }
     }

@@ -103,20 +103,18 @@ package struct Metric: Sendable, Identifiable {
     package let better: Polarity
     /// What it says, in one line of plain words without a full stop.
     package let meaning: String
-    private let traits: Traits
+    private let traits: Set<Trait>
 
     /// What else holds for a metric.
-    struct Traits: OptionSet {
-        let rawValue: Int
-
+    enum Trait {
         /// Tables for people show it without being asked.
-        static let headline = Self(rawValue: 1)
+        case headline
         /// It is the same number in every run of one binary.
-        static let exact = Self(rawValue: 2)
+        case exact
         /// What the null app needs is subtracted.
-        static let net = Self(rawValue: 4)
+        case net
         /// Some runtimes keep it from being counted.
-        static let runtime = Self(rawValue: 8)
+        case runtime
     }
 
     /// Whether tables for people show it without being asked.
@@ -146,7 +144,7 @@ package struct Metric: Sendable, Identifiable {
         _ pass: Pass,
         _ probe: Probe,
         _ meaning: String,
-        _ traits: Traits = [],
+        _ traits: Set<Trait> = [],
         better: Polarity = .lower
     ) {
         self.id = id

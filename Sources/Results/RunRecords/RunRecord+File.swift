@@ -39,13 +39,10 @@ extension RunRecord {
     }
 
     private func validateArchitectures() throws(RecordError) {
-        var seen: Set<String> = []
+        try checkUnique(architectures.map(\.id)) { "architectures[\($0)].id" }
         for (index, architecture) in architectures.enumerated() {
             let field = "architectures[\(index)]"
             guard !architecture.id.isEmpty else { throw .missing(field: "\(field).id") }
-            guard seen.insert(architecture.id).inserted else {
-                throw .duplicate(field: "\(field).id", found: architecture.id)
-            }
             let isExplained = architecture.failure != nil || !architecture.errors.isEmpty
             try check(
                 architecture.conforms ? architecture.failure == nil : isExplained || !complete,

@@ -25,12 +25,6 @@ extension RunRecord {
         package var architecture: String
         package var threshold: Threshold
         package var value: Double
-
-        package init(architecture: String, threshold: Threshold, value: Double) {
-            self.architecture = architecture
-            self.threshold = threshold
-            self.value = value
-        }
     }
 
     /// Limits that conforming architectures did not keep, by architecture, in the scenario's order.

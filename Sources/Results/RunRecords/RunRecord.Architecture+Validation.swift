@@ -27,16 +27,14 @@ extension RunRecord.Architecture {
         try frameTimeline?.validate(field: "\(field).frame_timeline", metrics: metrics)
         try memorySeries?.validate(field: "\(field).memory_course", metrics: metrics)
         try modelledStretches?.validate(field: "\(field).modelled_stretches")
-        var multiples: Set<Double> = []
+        let multiples = (sensitivity ?? []).map(\.multiple.asFound)
+        try checkUnique(multiples) { "\(field).sensitivity[\($0)].multiple" }
         for (index, step) in (sensitivity ?? []).enumerated() {
             let place = "\(field).sensitivity[\(index)]"
             try checkNotNegative(
                 ["multiple": step.multiple, "cell_ns": step.cell, "layout_ns": step.layout],
                 of: place
             )
-            guard multiples.insert(step.multiple).inserted else {
-                throw .duplicate(field: "\(place).multiple", found: step.multiple.asFound)
-            }
         }
         var last = -1
         for (index, point) in (growth ?? []).enumerated() {

@@ -16,9 +16,9 @@ extension RunRecord {
         ///
         /// A child process died or ran into its time limit; the figures concerned are missing or
         /// rest on fewer samples.
-        package var errors: [String]
+        package var errors: [String] = []
         /// The figures, by metric id.
-        package var metrics: [String: Figure]
+        package var metrics: [String: Figure] = [:]
         /// What was never freed, most objects first; nil when no one looked.
         package var leaks: [Leak]?
         /// How much it did that a screen does not tell, and what its screen showed of bursts; nil when it was not judged.
@@ -74,20 +74,10 @@ extension RunRecord {
             case modelledStretches = "modelled_stretches"
         }
 
-        package init(
-            id: String,
-            title: String,
-            conforms: Bool,
-            failure: Failure? = nil,
-            errors: [String] = [],
-            metrics: [String: Figure] = [:]
-        ) {
+        package init(id: String, title: String, conforms: Bool) {
             self.id = id
             self.title = title
             self.conforms = conforms
-            self.failure = failure
-            self.errors = errors
-            self.metrics = metrics
         }
     }
 
@@ -123,16 +113,9 @@ extension RunRecord {
         /// What the trace was expanded with on which it showed; nil when it was the run's first.
         package var seed: UInt64?
 
-        package init(
-            rule: String,
-            event: Int,
-            eventText: String? = nil,
-            expected: [String],
-            shown: [String]
-        ) {
+        package init(rule: String, event: Int, expected: [String], shown: [String]) {
             self.rule = rule
             self.event = event
-            self.eventText = eventText
             self.expected = expected
             self.shown = shown
         }
@@ -202,28 +185,17 @@ extension RunRecord {
         /// The lower end of the interval; nil when there is none.
         ///
         /// Of the metric that a ``Family`` judges all intervals of a run hold together with 95 % confidence, of others each alone.
-        @OrNull package var low: Double?
+        @OrNull package var low: Double? = nil
         /// The upper end; nil when there is none.
-        @OrNull package var high: Double?
+        @OrNull package var high: Double? = nil
         /// What may be said; nil for figures outside the family that verdicts are given for.
-        @OrNull package var verdict: Verdict?
+        @OrNull package var verdict: Verdict? = nil
         /// The smallest ratio above 1 that would probably have been noticed; nil when unknown.
-        @OrNull package var detectable: Double?
+        @OrNull package var detectable: Double? = nil
 
-        package init(
-            to: String,
-            value: Double,
-            low: Double? = nil,
-            high: Double? = nil,
-            verdict: Verdict? = nil,
-            detectable: Double? = nil
-        ) {
+        package init(to: String, value: Double) {
             self.to = to
             self.value = value
-            self.low = low
-            self.high = high
-            self.verdict = verdict
-            self.detectable = detectable
         }
 
         /// Makes a comparison from an interval.
@@ -246,15 +218,12 @@ extension RunRecord {
         ) {
             let cost = better == .lower ? interval : interval.inverse
             let bounds = interval.bounds(error: error)
-            let verdict = judgedError.map { Verdict(cost, error: $0) } ?? .unknownForBlocks
-            self.init(
-                to: to,
-                value: interval.ratio,
-                low: bounds?.lowerBound,
-                high: bounds?.upperBound,
-                verdict: isJudged ? verdict : nil,
-                detectable: interval.detectable(error: isJudged ? judgedError ?? error : error)
-            )
+            self.init(to: to, value: interval.ratio)
+            (low, high) = (bounds?.lowerBound, bounds?.upperBound)
+            if isJudged {
+                verdict = judgedError.map { Verdict(cost, error: $0) } ?? .unknownForBlocks
+            }
+            detectable = interval.detectable(error: isJudged ? judgedError ?? error : error)
         }
 
         /// Makes a comparison of two numbers that are the same in every run; it has no interval.
@@ -267,7 +236,8 @@ extension RunRecord {
         package init?(to: String, exact candidate: Double, over reference: Double, isJudged: Bool) {
             guard reference > 0, candidate >= 0 else { return nil }
             let ratio = candidate / reference
-            self.init(to: to, value: ratio, verdict: isJudged ? Verdict(exactRatio: ratio) : nil)
+            self.init(to: to, value: ratio)
+            if isJudged { verdict = Verdict(exactRatio: ratio) }
         }
     }
 }

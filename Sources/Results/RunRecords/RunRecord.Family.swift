@@ -36,7 +36,7 @@ extension RunRecord {
         /// How often the interval that each verdict rests on may miss the truth; nil when nothing was judged.
         package var intervalError: Double?
         /// How many blocks were measured and kept.
-        package var blocks: Int
+        package var blocks = 0
         /// Nil while they are still being measured.
         package var ending: Ending?
         /// After how many blocks the run may end; nil where their number was fixed beforehand.
@@ -46,22 +46,11 @@ extension RunRecord {
         /// How long blocks were to be measured, in seconds; nil without a limit.
         package var budget: Double?
 
-        package init(
-            metric: String,
-            reference: String,
-            members: [String],
-            error: Double,
-            intervalError: Double? = nil,
-            blocks: Int,
-            ending: Ending? = nil
-        ) {
+        package init(metric: String, reference: String, members: [String], error: Double) {
             self.metric = metric
             self.reference = reference
             self.members = members
             self.error = error
-            self.intervalError = intervalError
-            self.blocks = blocks
-            self.ending = ending
         }
 
         /// Refuses what no family can be.

@@ -17,20 +17,13 @@ extension RunRecord {
         package var readyGap: Double
         /// The same in the replay at the display's beat.
         package var pacedGap: Double
-        package var framesPerSecond: Int
+        package var framesPerSecond = 60
 
-        package init(
-            timeScale: Double,
-            seconds: Double,
-            readyGap: Double,
-            pacedGap: Double,
-            framesPerSecond: Int
-        ) {
+        package init(timeScale: Double, seconds: Double, readyGap: Double, pacedGap: Double) {
             self.timeScale = timeScale
             self.seconds = seconds
             self.readyGap = readyGap
             self.pacedGap = pacedGap
-            self.framesPerSecond = framesPerSecond
         }
 
         /// Refuses what cannot have been.

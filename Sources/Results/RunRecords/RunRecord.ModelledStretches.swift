@@ -20,16 +20,15 @@ extension RunRecord {
         /// Of the event that takes longest.
         package var longest: CostModel.Levels
 
-        package init(
-            model: String,
-            p50: CostModel.Levels,
-            p99: CostModel.Levels,
-            longest: CostModel.Levels
-        ) {
+        /// Takes what the function says of shares of the events at each level of costs.
+        package init(model: String, quantiles: (CostModel.Level, _ shares: [Double]) -> [Double]) {
+            let found = CostModel.Level.allCases.map { ($0, quantiles($0, [0.5, 0.99, 1])) }
+            let values = Dictionary(uniqueKeysWithValues: found)
+            func levels(_ place: Int) -> CostModel.Levels {
+                CostModel.Levels { values[$0]?[place] ?? 0 }
+            }
             self.model = model
-            self.p50 = p50
-            self.p99 = p99
-            self.longest = longest
+            (p50, p99, longest) = (levels(0), levels(1), levels(2))
         }
 
         /// Refuses what cannot be a time, and costs that do not ascend.

@@ -21,11 +21,11 @@ package struct RunRecord: SavedRecord, Hashable, Sendable {
     /// When the run ended or was interrupted; files keep whole seconds.
     package var finished: Date
     /// False when the run was interrupted: some measurements are then missing.
-    package var complete: Bool
+    package var complete = true
     /// What a reader of the figures must know.
-    package var notes: [RecordNote]
+    package var notes: [RecordNote] = []
     /// What the harness itself cost and how late it was.
-    package var harness: Harness
+    package var harness = Harness()
     /// How the latency and frames passes replayed the scenario; nil without either, and in records from before it had two replays.
     package var latency: LatencyReplays?
     /// The scenario's limits, in its order; nil in records from before there were any.
@@ -42,9 +42,6 @@ package struct RunRecord: SavedRecord, Hashable, Sendable {
         environment: Environment,
         started: Date,
         finished: Date,
-        complete: Bool = true,
-        notes: [RecordNote] = [],
-        harness: Harness = Harness(),
         architectures: [Architecture]
     ) {
         self.scenario = scenario
@@ -52,9 +49,6 @@ package struct RunRecord: SavedRecord, Hashable, Sendable {
         self.environment = environment
         self.started = started
         self.finished = finished
-        self.complete = complete
-        self.notes = notes
-        self.harness = harness
         self.architectures = architectures
     }
 }
@@ -94,22 +88,16 @@ extension RunRecord {
         /// one instant, and in records from before it was kept.
         package var measuredSeconds: Double?
 
-        package init(
-            sha256: String,
-            events: Int,
-            measuredEvents: Int? = nil,
-            measuredSeconds: Double? = nil
-        ) {
+        package init(sha256: String, events: Int) {
             self.sha256 = sha256
             self.events = events
-            self.measuredEvents = measuredEvents
-            self.measuredSeconds = measuredSeconds
         }
 
-        /// Events of the measured window a second of the scenario; nil where its length is not known.
-        package var eventsPerSecond: Double? {
-            measuredSeconds.map { Double(measuredEvents ?? events) / $0 }
-        }
+        /// Events of the measured window.
+        package var measured: Int { measuredEvents ?? events }
+
+        /// The same a second of the scenario; nil where its length is not known.
+        package var eventsPerSecond: Double? { measuredSeconds.map { Double(measured) / $0 } }
     }
 
     /// The build and the machine.
@@ -159,8 +147,7 @@ extension RunRecord {
             os: String,
             cpu: String,
             cores: Int,
-            flags: [String],
-            arguments: [String]? = nil
+            flags: [String]
         ) {
             self.commit = commit
             self.dirty = dirty
@@ -169,7 +156,6 @@ extension RunRecord {
             self.cpu = cpu
             self.cores = cores
             self.flags = flags
-            self.arguments = arguments
         }
     }
 

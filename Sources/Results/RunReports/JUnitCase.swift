@@ -1,37 +1,18 @@
 /// One test as JUnit's XML has it.
 package struct JUnitCase: Sendable {
-    var suite: String
     /// What was tested.
-    package var subject: String
+    var subject: String
     /// The claim.
-    package var name: String
-    package var seconds: Double?
-    package var failure: String?
+    var name: String
+    var seconds: Double?
+    var failure: String?
     /// Why it could not be judged.
-    package var error: String?
+    var error: String?
     /// Why nothing was tested: what did not run has not passed.
-    package var skipped: String?
+    var skipped: String?
 
-    package init(
-        suite: String,
-        subject: String,
-        name: String,
-        seconds: Double? = nil,
-        failure: String? = nil,
-        error: String? = nil,
-        skipped: String? = nil
-    ) {
-        self.suite = suite
-        self.subject = subject
-        self.name = name
-        self.seconds = seconds
-        self.failure = failure
-        self.error = error
-        self.skipped = skipped
-    }
-
-    /// Its lines, without line ends.
-    package var lines: [String] {
+    /// Its lines in a suite, without line ends.
+    func lines(in suite: String) -> [String] {
         let time = seconds.map { " time=\"\(NumberText.fixed($0, 3))\"" } ?? ""
         let opening =
             "    <testcase classname=\"\(XMLText.escaped("\(suite).\(subject)"))\" name=\"\(XMLText.escaped(name))\"\(time)"
@@ -49,5 +30,13 @@ package struct JUnitCase: Sendable {
             "      <\(kind) message=\"\(XMLText.escaped(first))\">\(XMLText.escaped(text))</\(kind)>",
             "    </testcase>",
         ]
+    }
+}
+
+extension JUnitCase {
+    /// One whose time no one took.
+    package init(_ subject: String, _ name: String, failure: String? = nil, skipped: String? = nil)
+    {
+        self.init(subject: subject, name: name, failure: failure, skipped: skipped)
     }
 }

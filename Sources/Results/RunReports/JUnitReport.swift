@@ -13,21 +13,20 @@ package struct JUnitReport: Sendable {
     /// - Returns: XML, UTF-8. A limit that could not be evaluated is skipped: a test that did not run has not passed.
     package func text() -> String {
         let suites = records.map { record in
-            JUnitSuite(
+            var suite = JUnitSuite(
                 name: record.scenario.id,
                 seconds: record.finished.timeIntervalSince(record.started),
-                timestamp: record.started.formatted(.iso8601),
                 cases: Self.cases(record)
             )
+            suite.timestamp = record.started.formatted(.iso8601)
+            return suite
         }
         return JUnitSuite.text(suites)
     }
 
     private static func cases(_ record: RunRecord) -> [JUnitCase] {
-        let skipped = record.skippedThresholds
-        return record.architectures.flatMap { row -> [JUnitCase] in
+        record.architectures.flatMap { row -> [JUnitCase] in
             let screens = JUnitCase(
-                suite: record.scenario.id,
                 subject: row.id,
                 name: "shows the right screens",
                 seconds: row.seconds?.verifying,
@@ -40,28 +39,21 @@ package struct JUnitReport: Sendable {
             guard row.conforms else { return [screens] }
             // A child process that dies does not make the screens wrong that others showed.
             let measured = JUnitCase(
-                suite: record.scenario.id,
                 subject: row.id,
                 name: "is measured",
                 seconds: row.seconds?.measuring,
                 error: row.errors.isEmpty ? nil : row.errors.joined(separator: "\n")
             )
+            let missed = record.missedThresholds.filter { $0.architecture == row.id }
+            let skipped = record.skippedThresholds.filter { $0.architecture == row.id }
             return [screens, measured]
                 + (record.thresholds ?? []).map { limit in
-                    let value = row.metrics[limit.metric]?.value
-                    let missed = value.map {
-                        RunRecord.MissedThreshold(architecture: row.id, threshold: limit, value: $0)
-                    }
-                    return JUnitCase(
-                        suite: record.scenario.id,
+                    JUnitCase(
                         subject: row.id,
                         name: "keeps \(limit.text)",
                         seconds: 0,
-                        failure: missed.flatMap { limit.allows($0.value) ? nil : $0.text },
-                        skipped: skipped.first {
-                            $0.architecture == row.id && $0.threshold == limit
-                        }?
-                        .reason.text
+                        failure: missed.first { $0.threshold == limit }?.text,
+                        skipped: skipped.first { $0.threshold == limit }?.reason.text
                     )
                 }
         }

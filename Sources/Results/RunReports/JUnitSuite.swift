@@ -1,20 +1,14 @@
 /// Tests that belong together.
 package struct JUnitSuite: Sendable {
-    package var name: String
-    package var seconds: Double?
+    private let name: String
+    private let seconds: Double
     /// When they began, as ISO 8601 has it.
     var timestamp: String?
-    var cases: [JUnitCase]
+    private let cases: [JUnitCase]
 
-    package init(
-        name: String,
-        seconds: Double? = nil,
-        timestamp: String? = nil,
-        cases: [JUnitCase]
-    ) {
+    package init(name: String, seconds: Double, cases: [JUnitCase]) {
         self.name = name
         self.seconds = seconds
-        self.timestamp = timestamp
         self.cases = cases
     }
 
@@ -31,11 +25,11 @@ package struct JUnitSuite: Sendable {
     }
 
     private var lines: [String] {
-        let time = seconds.map { " time=\"\(NumberText.fixed($0, 0))\"" } ?? ""
+        let time = " time=\"\(NumberText.fixed(seconds, 0))\""
         let stamp = timestamp.map { " timestamp=\"\($0)\"" } ?? ""
         let opening =
             "  <testsuite name=\"\(XMLText.escaped(name))\"\(Self.counts(cases))\(time)\(stamp)>"
-        return [opening] + cases.flatMap(\.lines) + ["  </testsuite>"]
+        return [opening] + cases.flatMap { $0.lines(in: name) } + ["  </testsuite>"]
     }
 
     private static func counts(_ cases: [JUnitCase]) -> String {

@@ -16,14 +16,14 @@ package struct SizesTable: TerminalReport {
 
     /// The table with its legend.
     package func document(width: Int) -> ReportDocument {
-        ReportDocument(title: "", opening: [.table(plain), .list(Self.legend)])
+        ReportDocument(title: "", opening: [.table(table), .list(Self.legend)])
     }
 
     /// Renders table, legend and the list of what each type names, in GitHub's Markdown.
     package func markdown() -> String {
         ReportDocument(
             title: "Lines of code",
-            opening: [.table(plain), .list(Self.legend)],
+            opening: [.table(table), .list(Self.legend)],
             sections: couplings
         ).markdown
     }
@@ -35,7 +35,7 @@ package struct SizesTable: TerminalReport {
                 ReportBlock.definitions(
                     size.coupling.filter { !$0.names.isEmpty }.map { coupling in
                         let names = coupling.names.joined(separator: ", ")
-                        return ReportDefinition(coupling.type, "\(coupling.names.count): \(names)")
+                        return (coupling.type, "\(coupling.names.count): \(names)")
                     }
                 )
             }
@@ -46,10 +46,8 @@ package struct SizesTable: TerminalReport {
         return [section].compactMap(\.self)
     }
 
-    /// The table; nil without an architecture.
-    package var table: ReportTable? { sizes.isEmpty ? nil : plain }
-
-    private var plain: ReportTable {
+    /// The table alone.
+    var table: ReportTable {
         let rows = TableRows(sizes)
         let layers = SourceLayer.allCases.map { layer in
             var column = rows.counts(layer.rawValue.capitalized) {

@@ -91,20 +91,15 @@ extension ConstantServiceQueue {
         return 1 - onTime / Double(parts)
     }
 
-    /// The highest rate at which at most `share` of arrivals are shown later than `limit`.
+    /// The highest rate at which at most one arrival in a hundred is shown later than `limit`.
     ///
     /// - Returns: Arrivals in one unit of time; 0 when even a lone arrival is late too often.
-    package static func capacity(
-        service: Double,
-        frame: Double,
-        limit: Double,
-        share: Double = 0.01
-    ) -> Double {
+    package static func capacity(service: Double, frame: Double, limit: Double) -> Double {
         var (low, high) = (0.0, 1 / service)
         for _ in 0..<50 {
             let middle = (low + high) / 2
             let late = lateShare(service: service, rate: middle, frame: frame, limit: limit)
-            if late <= share { low = middle } else { high = middle }
+            if late <= 0.01 { low = middle } else { high = middle }
         }
         return low
     }

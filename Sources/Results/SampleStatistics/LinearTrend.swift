@@ -1,18 +1,5 @@
 /// A straight line through points by least squares, and how sure its slope is.
 package struct LinearTrend: Hashable, Sendable {
-    /// One point of the plane.
-    package struct Point: Hashable, Sendable {
-        /// What is chosen, in any unit.
-        package let x: Double
-        /// What is measured, in any unit.
-        package let y: Double
-
-        package init(x: Double, y: Double) {
-            self.x = x
-            self.y = y
-        }
-    }
-
     /// Units of *y* for one of *x*.
     package let slope: Double
     /// The 95 % interval of the slope, Student's *t* at *n* − 2 degrees of freedom; nil for two points, which every line
@@ -23,9 +10,9 @@ package struct LinearTrend: Hashable, Sendable {
 
     /// Fits the line; nil where there are no two different *x*.
     ///
-    /// - Parameter points: Finite, in any order.
+    /// - Parameter points: Finite, in any order and in any units: *x* is chosen, *y* measured.
     /// - Complexity: O(*n*).
-    package init?(_ points: [Point]) {
+    package init?(_ points: [(x: Double, y: Double)]) {
         let count = Double(points.count)
         let meanX = points.reduce(0) { $0 + $1.x } / max(1, count)
         let meanY = points.reduce(0) { $0 + $1.y } / max(1, count)

@@ -10,16 +10,8 @@ import Foundation
 /// - Source: Cox, *The Regression Analysis of Binary Sequences* (1958); Venzon and Moolgavkar, *A Method for Computing
 ///   Profile-Likelihood-Based Confidence Intervals* (1988).
 package struct LogisticEdge: Hashable, Sendable {
-    package struct Trial: Hashable, Sendable {
-        /// Where, in any unit; a logarithm where ratios matter.
-        package let x: Double
-        package let holds: Bool
-
-        package init(x: Double, holds: Bool) {
-            self.x = x
-            self.holds = holds
-        }
-    }
+    /// Where it was, in any unit, a logarithm where ratios matter; and whether it held.
+    package typealias Trial = (x: Double, holds: Bool)
 
     /// All trials at one place.
     private struct Place {

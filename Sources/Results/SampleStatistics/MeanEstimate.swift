@@ -32,7 +32,7 @@ package struct MeanEstimate: Hashable, Sendable {
     /// - Source: Barr, Levy, Scheepers and Tily (2013) on why what was drawn once a cluster counts once; Searle, Casella
     ///   and McCulloch, *Variance components* (1992), 3.6, for the balanced case.
     package init?(clusters: [[Double]]) {
-        self.init(clusters.filter { !$0.isEmpty }.map { $0.reduce(0, +) / Double($0.count) })
+        self.init(clusters.filter { !$0.isEmpty }.map(\.mean))
     }
 
     /// The estimate of the mean of the same values with the other sign.

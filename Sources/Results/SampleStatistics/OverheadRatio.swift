@@ -8,19 +8,9 @@
 ///
 /// - Source: Fieller, *Some problems in interval estimation* (1954), Journal of the Royal Statistical Society B 16(2).
 package struct OverheadRatio: Hashable, Sendable {
-    /// One block: three costs measured within moments of each other, in one unit.
-    package struct Block: Hashable, Sendable {
-        package let candidate: Double
-        package let reference: Double
-        /// What the application cost without architecture.
-        package let baseline: Double
-
-        package init(candidate: Double, reference: Double, baseline: Double) {
-            self.candidate = candidate
-            self.reference = reference
-            self.baseline = baseline
-        }
-    }
+    /// One block: three costs measured within moments of each other, in one unit; the baseline is the application without
+    /// architecture.
+    package typealias Block = (candidate: Double, reference: Double, baseline: Double)
 
     /// How many blocks the ratio rests on, or clusters of blocks; at least 2.
     package let blocks: Int
@@ -75,13 +65,9 @@ package struct OverheadRatio: Hashable, Sendable {
     }
 
     private static func mean(_ blocks: [Block]) -> Block {
-        func mean(_ cost: KeyPath<Block, Double>) -> Double {
-            blocks.map { $0[keyPath: cost] }.reduce(0, +) / Double(blocks.count)
-        }
-        return Block(
-            candidate: mean(\.candidate),
-            reference: mean(\.reference),
-            baseline: mean(\.baseline)
+        (
+            blocks.map(\.candidate).mean, blocks.map(\.reference).mean,
+            blocks.map(\.baseline).mean
         )
     }
 }

@@ -6,19 +6,6 @@ import Foundation
 /// Each size counts once, by the geometric mean of its samples, so that the interval covers both kinds of doubt: noise,
 /// and that the growth may follow no single power. Which of the two it is, the noise within the sizes tells.
 package struct PowerLawFit: Hashable, Sendable {
-    /// What was measured at one size.
-    package struct Point: Hashable, Sendable {
-        /// Positive.
-        package let size: Double
-        /// Positive, in any unit; one for an exact count.
-        package let costs: [Double]
-
-        package init(size: Double, costs: [Double]) {
-            self.size = size
-            self.costs = costs
-        }
-    }
-
     /// What the exponent allows to be said.
     package enum Shape: String, Hashable, Sendable, NamedCases {
         /// One power explains all sizes.
@@ -46,17 +33,17 @@ package struct PowerLawFit: Hashable, Sendable {
     /// Fits the exponent; nil for fewer than two different sizes, and for one without samples or with one that is not
     /// positive, which has no logarithm.
     ///
-    /// - Parameter points: In any order.
+    /// - Parameter points: What was measured at each size, in any order: positive, in any unit; one cost for an exact count.
     /// - Complexity: O(*n* log *n*).
-    package init?(_ points: [Point]) {
+    package init?(_ points: [(size: Double, costs: [Double])]) {
         let points = points.sorted { $0.size < $1.size }
-        var line: [LinearTrend.Point] = []
+        var line: [(x: Double, y: Double)] = []
         var errors: [Double?] = []
         for point in points {
             let logs = point.costs.map { log($0) }
             guard point.size > 0, logs.allSatisfy(\.isFinite), let summary = SampleSummary(logs)
             else { return nil }
-            line.append(LinearTrend.Point(x: log(point.size), y: summary.mean))
+            line.append((log(point.size), summary.mean))
             errors.append(summary.standardDeviation.map { $0 / Double(summary.count).squareRoot() })
         }
         guard let trend = LinearTrend(line) else { return nil }

@@ -21,4 +21,22 @@ package enum Quantiles {
         let fraction = position - Double(below)
         return sorted[below] + fraction * (sorted[above] - sorted[below])
     }
+
+    /// Values that the sample has, one for each probability: the least that so large a part of the sample does not exceed.
+    ///
+    /// - Parameters:
+    ///   - sample: In any order and unit, not empty.
+    ///   - probabilities: In `0...1`.
+    /// - Returns: As many values as probabilities.
+    package static func nearestRanks(of sample: [Double], at probabilities: [Double]) -> [Double] {
+        let sorted = sample.sorted()
+        return probabilities.map { probability in
+            sorted[max(1, Int((probability * Double(sorted.count)).rounded(.up))) - 1]
+        }
+    }
+
+    /// The median of whole numbers; nil of none.
+    package static func median(of sample: [UInt32]) -> Double? {
+        value(ofSorted: sample.sorted().map(Double.init), at: 0.5)
+    }
 }

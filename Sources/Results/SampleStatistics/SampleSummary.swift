@@ -30,7 +30,7 @@ package struct SampleSummary: Hashable, Sendable {
         maximum = sorted[sorted.count - 1]
         self.median = median
         medianAbsoluteDeviation = Quantiles.value(ofSorted: distances, at: 0.5) ?? 0
-        let mean = sorted.reduce(0, +) / Double(sorted.count)
+        let mean = sorted.mean
         self.mean = mean
         standardDeviation = Self.standardDeviation(sorted, mean: mean)
     }
@@ -41,4 +41,9 @@ package struct SampleSummary: Hashable, Sendable {
         let squares = samples.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
         return (squares / Double(samples.count - 1)).squareRoot()
     }
+}
+
+extension Collection<Double> {
+    /// The arithmetic mean; no number where there are none.
+    package var mean: Double { reduce(0, +) / Double(count) }
 }

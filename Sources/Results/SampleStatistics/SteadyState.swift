@@ -34,7 +34,7 @@ package enum SteadyState {
         let late = best(errors[...])
         guard late > half else { return late }
         let early = best(errors[...half])
-        let (steady, last) = (mean(values[early...]), mean(values[late...]))
+        let (steady, last) = (values[early...].mean, values[late...].mean)
         return abs(steady - last) <= tolerance * max(abs(steady), abs(last)) ? early : nil
     }
 
@@ -55,12 +55,8 @@ package enum SteadyState {
     }
 
     private static func squaredError(ofMean values: ArraySlice<Double>) -> Double {
-        let centre = mean(values)
+        let centre = values.mean
         let squares = values.reduce(0) { $0 + ($1 - centre) * ($1 - centre) }
         return squares / Double(values.count * values.count)
-    }
-
-    private static func mean(_ values: ArraySlice<Double>) -> Double {
-        values.reduce(0, +) / Double(values.count)
     }
 }

@@ -115,7 +115,8 @@ struct ImportCommand: CommandWithModes {
         var reading = try readingOptions()
         reading.keepsTexts = isPlain
         var options = ImportOptions()
-        options.cap = try checkedCap()
+        try UsageError.check("cap", cap, 0...1_000_000_000, " seconds")
+        options.cap = cap == 0 ? nil : .milliseconds(Int64(cap * 1_000))
         try UsageError.check("time-factor", timeFactor, 0.001...1_000_000_000)
         options.timeFactor = timeFactor
         options.isAnonymous = isAnonymous
@@ -205,11 +206,6 @@ struct ImportCommand: CommandWithModes {
         }
     }
 
-    private func checkedCap() throws -> Duration? {
-        try UsageError.check("cap", cap, 0...1_000_000_000, " seconds")
-        return cap == 0 ? nil : .milliseconds(Int64(cap * 1_000))
-    }
-
     private func checkedPart() throws -> Part? {
         try require(
             first == nil || last == nil,
@@ -253,12 +249,7 @@ struct ImportCommand: CommandWithModes {
                 + "accepted: a name that ends in .trace, .csv or .jsonl"
         )
         try OutputFile.check(output, option: "--output", isNot: files)
-        try OutputFile.checkReplacing(
-            output,
-            option: "--output",
-            byTrace: ending == "trace",
-            isForced: force
-        )
+        try OutputFile.checkReplacing(output, byTrace: ending == "trace", isForced: force)
         return ending
     }
 

@@ -163,11 +163,11 @@ extension PreparedTrace.Delivery {
         case .otherRead(let chat): .otherRead(chat)
         case .socketDrop: .drop(connection: nil)
         case .malformed(.pushWithoutText):
-            .payload(.malformed(kind: MalformedPayload.pushWithoutText.kind))
+            .payload(.malformed(kind: MalformedPayload.pushWithoutText.rawValue))
         case .malformed(.pushOfUnknownKind):
-            .payload(.unknown(kind: MalformedPayload.pushOfUnknownKind.kind))
+            .payload(.unknown(kind: MalformedPayload.pushOfUnknownKind.rawValue))
         case .malformed(.socketFrameOfUnknownKind):
-            .oddFrame(kind: MalformedPayload.socketFrameOfUnknownKind.kind)
+            .oddFrame(kind: MalformedPayload.socketFrameOfUnknownKind.rawValue)
         case .user: nil
         }
     }

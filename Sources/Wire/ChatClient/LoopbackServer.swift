@@ -1,10 +1,11 @@
-package import ChatDomain
+internal import ChatDomain
 internal import ChatServices
 internal import ChatWire
 internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
-package import WorkQueues
+internal import TraceDriver
+internal import WorkQueues
 
 /// A chat server in another process, driven in virtual time: the app's services are clients on real connections.
 ///
@@ -47,20 +48,13 @@ package final class LoopbackServer: DrivenServer, Sendable {
     let transport: LoopbackTransport
 
     /// Begins a client at the server that listens at `address`; see `InProcessServer` for the rest.
-    package init(
-        at address: WireAddress,
-        queues: any ServiceQueues,
-        conditions: NetworkConditions,
-        epoch: Timestamp,
-        stored: StoredChats,
-        directory: @escaping @Sendable (String) -> Contact,
-        transport: LoopbackTransport
-    ) {
+    init(at address: WireAddress, _ world: ServerWorld, transport: LoopbackTransport) {
         self.transport = transport
+        let queues = world.queues
         clock = queues.clock
-        self.conditions = conditions
-        self.epoch = epoch
-        self.directory = directory
+        conditions = world.conditions
+        epoch = world.epoch
+        directory = world.directory
         network = queues.background("network")
         service = queues.service("server")
         driver = queues is SimulatedWorkQueues ? nil : service
@@ -68,9 +62,9 @@ package final class LoopbackServer: DrivenServer, Sendable {
         http = HTTPLink(address, on: loop)
         webSockets = WebSocketLink(address: address, loop: loop)
         let begin = WireCall.post("/control/begin") { json in
-            json.member("conditions", conditions)
-            json.member("epoch", epoch)
-            json.member("chats", stored.chats) { json, chat in
+            json.member("conditions", world.conditions)
+            json.member("epoch", world.epoch)
+            json.member("chats", world.stored.chats) { json, chat in
                 json.write(SyncReply.ChatRecord(contact: chat.contact, createdAt: chat.createdAt))
             }
         }

@@ -94,15 +94,7 @@ package final class LoopbackTransport: ServerTransport {
     }
 
     package func makeServer(_ world: ServerWorld) -> any DrivenServer {
-        LoopbackServer(
-            at: address,
-            queues: world.queues,
-            conditions: world.conditions,
-            epoch: world.epoch,
-            stored: world.stored,
-            directory: world.directory,
-            transport: self
-        )
+        LoopbackServer(at: address, world, transport: self)
     }
 }
 

@@ -1,5 +1,6 @@
 internal import ChatDomain
 internal import ChatServices
+internal import ReportedErrors
 
 /// A client's number, which is also its number as a contact of others.
 typealias AccountID = ContactID
@@ -96,12 +97,7 @@ struct Account: Sendable {
 
     /// The first place whose message is not before `watermark`.
     private static func place(of watermark: Watermark, in messages: [Message]) -> Int {
-        var (low, high) = (0, messages.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if messages[middle].watermark < watermark { low = middle + 1 } else { high = middle }
-        }
-        return low
+        messages.partitioningIndex { $0.watermark >= watermark }
     }
 
     /// The newest `limit` messages of a chat before `watermark`, oldest first; fewer where they are long.

@@ -1,4 +1,5 @@
 internal import ChatDomain
+internal import ReportedErrors
 
 /// How long nothing may happen in a replay: what a trace's longer gaps are shortened to.
 ///
@@ -69,23 +70,13 @@ private struct TimeMap {
     subscript(instant: Duration) -> Duration {
         let time = instant.wholeNanoseconds
         guard time > 0 else { return instant }
-        var (low, high) = (0, knots.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if knots[middle].old <= time { low = middle } else { high = middle }
-        }
-        let start = knots[low]
+        let high = knots.partitioningIndex { $0.old > time }
+        let start = knots[high - 1]
         guard high < knots.count else { return .nanoseconds(start.new + time - start.old) }
         let (old, new) = (knots[high].old - start.old, knots[high].new - start.new)
         // Exact, also of gaps of days: the product has 128 bits, and neither share nor gap is negative.
         let product = (time - start.old).multipliedFullWidth(by: new)
         return .nanoseconds(start.new + old.dividingFullWidth(product).quotient)
-    }
-}
-
-extension TraceEvent {
-    fileprivate var isAction: Bool {
-        if case .user = kind { true } else { false }
     }
 }
 

@@ -25,8 +25,9 @@ extension Population {
             let isOwn = !isUnread && generator.next() % 3 == 0
             let span = UInt64(historyBytes.upperBound - historyBytes.lowerBound) + 1
             let bytes = historyBytes.lowerBound + UInt32(generator.next() % span)
-            let messageID =
-                isOwn ? MessageID(ownMessage: ownOrdinal, in: id) : Self.historyID(index, in: id)
+            // Ids of history messages have bit 62 set; traces must not use it.
+            let history = MessageID(1 << 62 | UInt64(id.rawValue) << 31 | UInt64(index))
+            let messageID = isOwn ? MessageID(ownMessage: ownOrdinal, in: id) : history
             if isOwn { ownOrdinal += 1 }
             return Message(
                 id: messageID,
@@ -43,11 +44,6 @@ extension Population {
             otherReadUpTo: messages.last { $0.sender == .user }?.watermark,
             messages: messages
         )
-    }
-
-    /// Ids of history messages have bit 62 set; traces must not use it.
-    private static func historyID(_ index: UInt32, in chat: ChatID) -> MessageID {
-        MessageID(1 << 62 | UInt64(chat.rawValue) << 31 | UInt64(index))
     }
 
     /// Who bears a name: the lowest contact number, strangers included.

@@ -50,7 +50,7 @@ package struct TraceMessage: Hashable, Sendable {
     package var text: String { MessageText.make(key: id.rawValue, bytes: Int(bytes)) }
 }
 
-/// A payload that must be skipped, counted and logged once per kind; by its word in a trace file.
+/// A payload that must be skipped, counted and logged once per kind (R20); by its word in a trace file, which is its kind.
 package enum MalformedPayload: String, Hashable, Sendable, CaseIterable {
     case pushWithoutText = "push-without-text"
     case pushOfUnknownKind = "push-of-unknown-kind"
@@ -69,6 +69,9 @@ extension UserAction {
 extension TraceEvent {
     /// Whether the app's process ends with it.
     package var isKill: Bool { kind == .user(.relaunch) }
+
+    /// Whether it is the person's, and so no arrival.
+    package var isAction: Bool { if case .user = kind { true } else { false } }
 }
 
 /// What a person does; a fence, since the driver waits for quiescence before it.

@@ -25,7 +25,8 @@ package final class MessageCollector {
     private var previous: Int64?
     /// Messages without an id of the current instant of the current file, and how often each stood there.
     private var repeats: [UInt64: UInt64] = [:]
-    private var tallies: [(what: String, count: Int)] = []
+    /// Said in one line, the total of all files.
+    var netsplitLines = 0
 
     init(options: ReadingOptions) throws(ImportError) {
         self.options = options
@@ -75,8 +76,8 @@ package final class MessageCollector {
         var traits = message.traits
         if message.text.isEmpty { traits.insert(.empty) }
         if message.text.utf8.contains(10) { traits.insert(.multiLine) }
-        let conversation = conversation(message.chat)
-        let sender = sender(message.sender, name: message.name)
+        let conversation = Self.number(message.chat, nil, &conversations, &conversationNumbers)
+        let sender = Self.number(message.sender, message.name, &names, &numbers)
         var key: UInt64 = 0
         if let id = message.id {
             key = Self.key(conversation, 1, id)
@@ -127,16 +128,6 @@ package final class MessageCollector {
         if !notes.contains(sentence) { notes.append(sentence) }
     }
 
-    /// Counts something over all files; said in one line with its total.
-    func tally(_ what: String, _ count: Int) {
-        guard count > 0 else { return }
-        if let index = tallies.firstIndex(where: { $0.what == what }) {
-            tallies[index].count += count
-        } else {
-            tallies.append((what, count))
-        }
-    }
-
     /// Says something that names files or quotes the log: to the user, never in a trace.
     func remark(_ sentence: String) { remarks.append(sentence) }
 
@@ -147,7 +138,13 @@ package final class MessageCollector {
         counts.renamed += 1
     }
 
-    private func sender(_ key: String, name: String?) -> UInt32 {
+    /// What a sender or a conversation is numbered as, by its first use; a name that comes later is taken too.
+    private static func number(
+        _ key: String,
+        _ name: String?,
+        _ names: inout [String],
+        _ numbers: inout [String: UInt32]
+    ) -> UInt32 {
         if let number = numbers[key] {
             if let name, names[Int(number)] == key { names[Int(number)] = name }
             return number
@@ -155,14 +152,6 @@ package final class MessageCollector {
         let number = UInt32(names.count)
         numbers[key] = number
         names.append(name ?? key)
-        return number
-    }
-
-    private func conversation(_ chat: String) -> UInt32 {
-        if let number = conversationNumbers[chat] { return number }
-        let number = UInt32(conversations.count)
-        conversationNumbers[chat] = number
-        conversations.append(chat)
         return number
     }
 
@@ -189,7 +178,7 @@ package final class MessageCollector {
             spool.window = part.range(of: all)
             skip(.outside, count: all - spool.window.count)
         }
-        notes += tallies.map { "\($0.count) \($0.what)" }
+        if netsplitLines > 0 { notes.append("\(netsplitLines) lines of netsplits") }
         var numbering = [UInt32](repeating: .max, count: names.count)
         var senders: [String] = []
         var rooms = [UInt32](repeating: .max, count: conversations.count)

@@ -20,14 +20,26 @@ struct ArrivalClock: Sendable {
     private var excitement = 0.0
     /// Messages of the present session that are still to come.
     private var inSession = 0
-    private var thinning: ThinnedRate?
+    /// Keeps of arrivals at its largest rate as many as the rate of their instant wants.
+    ///
+    /// - Source: Lewis and Shedler, *Simulation of nonhomogeneous Poisson processes by thinning* (1979); exact for Poisson, and lets every other process keep its bursts.
+    private let envelope: RateEnvelope?
+    private var thinning: SplitMix64
 
     /// Starts at the plan's beginning; `scale` multiplies every rate, while lengths of phases and stages stay.
-    init(_ plan: StreamPlan, scale: Double, envelope: ThinnedRate? = nil, generator: SplitMix64) {
+    init(
+        _ plan: StreamPlan,
+        scale: Double,
+        envelope: RateEnvelope?,
+        seed: UInt64,
+        name: String,
+        purpose: UInt64 = 0
+    ) {
         process = plan.arrivals
         self.scale = scale * (envelope?.most ?? 1)
-        thinning = envelope
-        self.generator = generator
+        self.envelope = envelope
+        thinning = SplitMix64(seed: seed, name: name, purpose: 3)
+        generator = SplitMix64(seed: seed, name: name, purpose: purpose)
         origin = Double(plan.from.wholeMicroseconds)
         horizon = Double(plan.until.wholeMicroseconds)
         phaseEnd = 0
@@ -45,11 +57,11 @@ struct ArrivalClock: Sendable {
 
     /// The next instant, in whole microseconds since the trace began, from 1; nil when the stream is over.
     mutating func next() -> Int64? {
-        while true {
-            guard let at = candidate() else { return nil }
-            if thinning == nil { return at }
-            if thinning?.keeps(Double(at)) == true { return at }
+        while let at = candidate() {
+            guard let envelope else { return at }
+            if thinning.nextUnit() * envelope.most < envelope.value(at: Double(at)) { return at }
         }
+        return nil
     }
 
     private mutating func candidate() -> Int64? {

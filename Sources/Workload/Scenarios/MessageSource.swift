@@ -46,13 +46,10 @@ struct MessageSource: Sendable {
         clock = ArrivalClock(
             plan,
             scale: scale / Double(burst),
-            envelope: envelope.map {
-                ThinnedRate(
-                    $0,
-                    generator: SplitMix64(seed: seed, name: source.rawValue, purpose: 3)
-                )
-            },
-            generator: SplitMix64(seed: seed, name: source.rawValue, purpose: 2)
+            envelope: envelope,
+            seed: seed,
+            name: source.rawValue,
+            purpose: 2
         )
         // Every fourth id each, so that the streams' ids never meet and none depends on another.
         nextID =

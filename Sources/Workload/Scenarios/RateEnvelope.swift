@@ -85,22 +85,3 @@ struct RateEnvelope: Sendable {
         return (isMark ? value * day.marks : value) / mean
     }
 }
-
-/// Keeps of arrivals at the largest rate as many as the rate of their instant wants.
-///
-/// - Source: Lewis and Shedler, *Simulation of nonhomogeneous Poisson processes by thinning* (1979); exact for Poisson, and lets every other process keep its bursts.
-struct ThinnedRate: Sendable {
-    private let envelope: RateEnvelope
-    private var generator: SplitMix64
-
-    init(_ envelope: RateEnvelope, generator: SplitMix64) {
-        self.envelope = envelope
-        self.generator = generator
-    }
-
-    var most: Double { envelope.most }
-
-    mutating func keeps(_ instant: Double) -> Bool {
-        generator.nextUnit() * envelope.most < envelope.value(at: instant)
-    }
-}

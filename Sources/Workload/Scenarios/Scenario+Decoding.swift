@@ -186,10 +186,6 @@ extension Scenario.PopulationPlan {
         chats = UInt32(
             try entries.required("chats", "how many are saved").integer(in: 1...Int(contacts))
         )
-        historyMessages = 0
-        historyZipf = 0
-        historyBytes = 10...120
-        historySpacing = .seconds(600)
         let keys = ["messages", "zipf", "bytes", "spacing"]
         if let history = try entries["history"]?.entries(keys) {
             historyMessages = try history.required("messages", "how many in all")

@@ -66,10 +66,10 @@ package struct Scenario: Hashable, Sendable {
         package var contacts: UInt32
         package var chats: UInt32
         /// Messages in all saved chats, shared out by Zipf's law.
-        package var historyMessages: Int
-        package var historyZipf: Double
-        package var historyBytes: ClosedRange<UInt32>
-        package var historySpacing: Duration
+        package var historyMessages = 0
+        package var historyZipf = 0.0
+        package var historyBytes: ClosedRange<UInt32> = 10...120
+        package var historySpacing = Duration.seconds(600)
         /// Unread messages in all saved chats, shared out likewise, at most a chat's history.
         package var unread: Int
     }

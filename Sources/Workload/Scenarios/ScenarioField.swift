@@ -73,7 +73,9 @@ package struct ScenarioField {
     }
 
     /// One of a type's cases.
-    func choice<Choice: CaseIterable & RawRepresentable<String>>() throws(ScenarioError) -> Choice {
+    package func choice<Choice: CaseIterable & RawRepresentable<String>>() throws(ScenarioError)
+        -> Choice
+    {
         try meaning(of: Choice.allCases.map { ($0.rawValue, $0) })
     }
 

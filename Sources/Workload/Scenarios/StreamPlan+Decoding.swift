@@ -16,15 +16,7 @@ extension StreamPlan {
             from: .zero,
             until: end,
             bytes: .usual,
-            zipf: 0,
-            strangers: 0,
-            strangerCount: 16,
-            delay: Self.delay(of: source),
-            duplicates: 0,
-            reads: 0,
-            malformed: 0,
-            drops: 0,
-            inFlight: 0
+            delay: Self.delay(of: source)
         )
     }
 

@@ -8,26 +8,26 @@ package struct StreamPlan: Hashable, Sendable {
     package var until: Duration
     package var bytes: MessageSizes
     /// Exponent of Zipf's law over the chats; 0 makes all alike.
-    package var zipf: Double
+    package var zipf = 0.0
     /// Share of messages that strangers write.
-    package var strangers: Double
-    package var strangerCount: Int
+    package var strangers = 0.0
+    package var strangerCount = 16
     /// What texts are written in; the rest is plain ASCII.
     package var scripts: [ScriptShare] = []
     /// From writing a message to its arrival.
     package var delay: LogNormalDelay
     /// Share of arrivals that repeat one of the last few messages, by another path.
-    package var duplicates: Double
+    package var duplicates = 0.0
     /// What is overtaken on the way by what was sent later; push only.
     package var reordering: Reordering?
     /// Share of arrivals that say that the other has read.
-    package var reads: Double
+    package var reads = 0.0
     /// Share of arrivals that cannot be understood.
-    package var malformed: Double
+    package var malformed = 0.0
     /// Breaks of the open socket per second; web socket only.
-    package var drops: Double
+    package var drops = 0.0
     /// Messages that are still on their way whenever the person leaves the conversation; web socket only.
-    package var inFlight: Int
+    package var inFlight = 0
     /// Messages that wait at the server when the trace begins; network only.
     package var backlog: Backlog?
 

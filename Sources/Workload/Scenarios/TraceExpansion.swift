@@ -1,5 +1,6 @@
 import ChatDomain
 package import EventTraces
+import ReportedErrors
 
 /// A scenario becoming a trace, event by event.
 ///
@@ -94,14 +95,13 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         backlog = network?.backlog() ?? []
         if var plan = websocket?.plan, plan.drops > 0 {
             plan.arrivals = .poisson(rate: plan.drops)
-            let generator = SplitMix64(seed: seed, name: "websocket.drops")
-            let thinning = envelope.map {
-                ThinnedRate(
-                    $0,
-                    generator: SplitMix64(seed: seed, name: "websocket.drops", purpose: 3)
-                )
-            }
-            drops = ArrivalClock(plan, scale: rateScale, envelope: thinning, generator: generator)
+            drops = ArrivalClock(
+                plan,
+                scale: rateScale,
+                envelope: envelope,
+                seed: seed,
+                name: "websocket.drops"
+            )
             dropDue = drops?.next() ?? .max
         }
         script = ScriptCursor(scenario.user, seed: seed)
@@ -211,8 +211,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         for number in 1...count {
             let due = instant + latency * Int64(number) / Int64(count + 1)
             // Whoever leaves twice within one latency has the first conversation's messages under way still.
-            let place = inFlight.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
-            inFlight.insert((due: due, chat: chat), at: place)
+            inFlight.insert((due, chat), at: inFlight.partitioningIndex { $0.due > due })
         }
     }
 
@@ -222,8 +221,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             return false
         }
         let due = instant + 1 + Int64(reorderDraws.nextUnit() * Double(plan.by.wholeMicroseconds))
-        let place = overtaken.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
-        overtaken.insert((due: due, message: message), at: place)
+        overtaken.insert((due, message), at: overtaken.partitioningIndex { $0.due > due })
         return true
     }
 
@@ -254,8 +252,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
     }
 
     private mutating func insert(_ answer: Answer) {
-        let place = answers.lastIndex { $0.due <= answer.due }.map { $0 + 1 } ?? 0
-        answers.insert(answer, at: place)
+        answers.insert(answer, at: answers.partitioningIndex { $0.due > answer.due })
     }
 
     private mutating func answer() -> TraceEvent.Kind? {

@@ -6,12 +6,9 @@ package struct OfflinePlan: Hashable, Sendable {
     /// From one return to the network, or the beginning, to the next loss.
     package var every: Duration
     package var lasts: LogNormalDelay
+}
 
-    init(every: Duration, lasts: LogNormalDelay) {
-        self.every = every
-        self.lasts = lasts
-    }
-
+extension OfflinePlan {
     init(_ field: ScenarioField) throws(ScenarioError) {
         let entries = try field.entries(["every", "lasts"])
         every = try entries.required("every", "how long the network is there between")

@@ -1,4 +1,5 @@
 import ChatDomain
+import ReportedErrors
 
 /// Ranks `0..<count`, rank k as likely as (k + 1) to the power of −exponent.
 struct ZipfTable: Sendable {
@@ -18,12 +19,7 @@ struct ZipfTable: Sendable {
 
     func draw(_ generator: inout SplitMix64) -> Int {
         let unit = generator.nextUnit()
-        var (low, high) = (0, cumulative.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if cumulative[middle] > unit { high = middle } else { low = middle + 1 }
-        }
-        return low
+        return cumulative.dropLast().partitioningIndex { $0 > unit }
     }
 
     /// `total` shared out by rank, exactly, without chance.

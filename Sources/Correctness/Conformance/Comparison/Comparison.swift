@@ -71,7 +71,7 @@ package enum Comparison {
         return difference(rule, "sockets held", text(expected.sockets), text(held))
     }
 
-    private static func difference<Value: Equatable>(
+    static func difference<Value: Equatable>(
         _ rule: Rule,
         _ subject: String,
         _ expected: Value,
@@ -177,15 +177,10 @@ package enum Comparison {
         let kinds: [(String, (EffortTally) -> Int)] = [
             ("messages", \.storedMessages), ("chats", \.storedChats),
         ]
-        return kinds.compactMap { name, count in
+        return kinds.flatMap { name, count in
             let (least, number) = (count(expected.effort), count(done))
-            guard number < least else { return nil }
-            return Discrepancy(
-                rule: .r17,
-                subject: name + " written to the store",
-                expected: "\(least) or more",
-                shown: "\(number)"
-            )
+            let (subject, wanted) = (name + " written to the store", "\(least) or more")
+            return number < least ? difference(.r17, subject, wanted, "\(number)") : []
         }
     }
 

@@ -1,3 +1,4 @@
+internal import LineDifferences
 internal import ReportedErrors
 
 /// Why an architecture does not conform: the first checkpoint that was not as BEHAVIOUR has it.
@@ -50,7 +51,7 @@ package struct ConformanceFailure: Hashable, Sendable, Codable {
         )
         lines.append("--- expected")
         lines.append("+++ shown")
-        return (lines + diff).joined(separator: "\n")
+        return (lines + LineDiff(expected, shown).lines.map(\.text)).joined(separator: "\n")
     }
 
     /// What to do where the screen lags on purpose; nil where no timer is due that it could wait for.
@@ -64,34 +65,4 @@ package struct ConformanceFailure: Hashable, Sendable, Codable {
     }
 
     private static let mostListed = 12
-
-    /// All lines of both screens in reading order, each marked.
-    private var diff: [String] {
-        let changes = shown.difference(from: expected)
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in changes {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
-        var lines: [String] = []
-        var old = 0
-        var new = 0
-        while old < expected.count || new < shown.count {
-            if removed.contains(old) {
-                lines.append("- \(expected[old])")
-                old += 1
-            } else if inserted.contains(new) {
-                lines.append("+ \(shown[new])")
-                new += 1
-            } else {
-                lines.append("  \(shown[new])")
-                old += 1
-                new += 1
-            }
-        }
-        return lines
-    }
 }

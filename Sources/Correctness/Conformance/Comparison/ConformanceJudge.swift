@@ -79,12 +79,8 @@ package final class ConformanceJudge: ReplayObserver {
     package func replayDidAdvance(to instant: Duration) {
         oracle.advance(to: instant)
         // The last look at a process: what the store lacks by now is not the fault of the next one.
-        if isKillNext { check(withStore: true) }
-    }
-
-    private var isKillNext: Bool {
         let events = prepared.trace.events
-        return events.indices.contains(latest + 1) && events[latest + 1].isKill
+        if latest + 1 < events.count, events[latest + 1].isKill { check(withStore: true) }
     }
 
     /// A frame has been committed amid unfinished work: what it shows of the user's must outlive a kill (R17).
@@ -103,8 +99,10 @@ package final class ConformanceJudge: ReplayObserver {
 
     package func replayDidEnd() {
         check(withStore: true)
-        checkReceipts()
-        checkEffort()
+        // What the server was told in the end (R6).
+        checkEnd { Comparison.compareReceipts($0, told: app.server.ownReads) }
+        // What was asked for and taken in all; on the canonical schedule, on which batches of a turn are known.
+        if transient { checkEnd { Comparison.compareEffort($0, done: app.effort) } }
         checkAllRows()
     }
 
@@ -161,30 +159,13 @@ package final class ConformanceJudge: ReplayObserver {
     private func breaches() -> [Discrepancy] {
         let app = app
         let breaches = queues.onMain { app.context.counters.breaches }
-        guard breaches > 0 else { return [] }
-        return [
-            Discrepancy(
-                rule: .r19,
-                subject: "writes to the screen off the main queue",
-                expected: "0",
-                shown: "\(breaches)"
-            )
-        ]
+        return Comparison.difference(.r19, "writes to the screen off the main queue", 0, breaches)
     }
 
-    /// What the server was told in the end (R6).
-    private func checkReceipts() {
+    private func checkEnd(_ compare: (ExpectedState) -> [Discrepancy]) {
         guard failure == nil else { return }
         let expected = oracle.expected
-        let shown = shownNow()
-        note(expected, shown, Comparison.compareReceipts(expected, told: app.server.ownReads))
-    }
-
-    /// What was asked for and taken in all; on the canonical schedule, on which batches of a turn are known.
-    private func checkEffort() {
-        guard failure == nil, transient else { return }
-        let expected = oracle.expected
-        note(expected, shownNow(), Comparison.compareEffort(expected, done: app.effort))
+        note(expected, shownNow(), compare(expected))
     }
 
     /// Scrolls through the table on top and compares every row of it; the last thing a replay does.
@@ -192,16 +173,17 @@ package final class ConformanceJudge: ReplayObserver {
         // In the background nothing is laid out, and no one scrolls.
         guard failure == nil, oracle.isActive else { return }
         let app = app
-        let shown = queues.onMain { ScrollingReader(app: app).readAllRows() }
+        let shown = queues.onMain { app.wholeScreen }
         let expected = oracle.expected(inView: shown)
         note(expected, shown, Comparison.compareAllRows(expected, shown))
     }
 
     private func note(_ expected: ExpectedState, _ shown: ScreenContents, _ found: [Discrepancy]) {
         checkpoints += 1
+        let events = prepared.trace.events
         failure = ConformanceFailure(
             eventIndex: latest,
-            event: description(of: latest),
+            event: events.indices.contains(latest) ? events[latest].plainText : "start",
             expected: expected,
             shown: shown,
             discrepancies: found,
@@ -217,10 +199,5 @@ package final class ConformanceJudge: ReplayObserver {
         guard let timer = queues.nextAppTimer else { return nil }
         let due = Duration.nanoseconds(timer.nanoseconds) - oracle.lastActivity
         return due > .zero && due <= Self.longestDebounce ? due : nil
-    }
-
-    private func description(of index: Int) -> String {
-        guard prepared.trace.events.indices.contains(index) else { return "start" }
-        return prepared.trace.events[index].plainText
     }
 }

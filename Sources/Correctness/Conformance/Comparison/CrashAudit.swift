@@ -22,7 +22,7 @@ package final class CrashAudit: Sendable {
             push: services.push,
             sockets: services.sockets,
             api: WatchedAPI(api: services.api, audit: self),
-            store: WatchedStore(store: services.store, audit: self),
+            store: WatchedStore(services.store, written: { [self] new in change { $0.take(new) } }),
             avatars: services.avatars
         )
         return watched
@@ -121,33 +121,8 @@ private struct Survivors {
 
     private mutating func lose(_ subject: String, _ reason: String) {
         guard found.count < 4 else { return }
-        found.append(
-            Discrepancy(
-                rule: .r17,
-                subject: "\(subject), were the app killed as the \(reason)",
-                expected: "handed over to the store",
-                shown: "not yet"
-            )
-        )
-    }
-}
-
-private final class WatchedStore: ChatStore {
-    private let store: any ChatStore
-    private let audit: CrashAudit
-
-    init(store: any ChatStore, audit: CrashAudit) {
-        self.store = store
-        self.audit = audit
-    }
-
-    func load(completion: @escaping @Sendable (StoredChats) -> Void) {
-        store.load(completion: completion)
-    }
-
-    func write(_ batch: StoreBatch) {
-        audit.change { $0.take(batch) }
-        store.write(batch)
+        let subject = "\(subject), were the app killed as the \(reason)"
+        found += Comparison.difference(.r17, subject, "handed over to the store", "not yet")
     }
 }
 

@@ -51,7 +51,8 @@ extension ScreenComparison {
     private mutating func compare(_ expected: ListRow, _ shown: ListRow, _ subject: String) {
         // Nearly always; which rule a difference would break takes longer to find.
         if expected == shown { return }
-        let content = contentRule(of: expected.chat)
+        // How its newest message came; the list is on top, so a frame came while its screen was closing.
+        let content = self.expected.threads[expected.chat]?.last.map(arrivalRule) ?? .r3
         check(.r11, subject + ", name", expected.name, shown.name)
         let isOneLine = shown.lastText?.contains(where: \.isNewline) != true
         let isSameText = expected.lastText == shown.lastText
@@ -76,13 +77,6 @@ extension ScreenComparison {
             }
             note(.r15, subject + ", avatar", text(expected.avatar), text(shown.avatar))
         }
-    }
-
-    /// How the newest message of the chat came; the list is on top, so a frame came while its screen was closing.
-    private func contentRule(of chat: ChatID) -> Rule {
-        let last = expected.threads[chat]?.last
-        guard let last else { return .r3 }
-        return arrivalRule(of: last)
     }
 
     private func unreadRule(_ meant: ListRow, _ shown: String?, content: Rule) -> Rule {

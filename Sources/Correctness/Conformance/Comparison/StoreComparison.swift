@@ -103,7 +103,8 @@ struct StoreComparison {
         if meant.state != have.state {
             let rule: Rule =
                 switch (meant.sender, meant.state) {
-                case (.other, _): otherStateRule(of: meant.chat)
+                // Unread, or not: after a sync that brought it again, that has undone it.
+                case (.other, _): expected.recent.syncedAgain.contains(meant.chat) ? .r2 : .r6
                 case (.user, .read): .r7
                 case (.user, _): have.state == .read ? .r7 : .r8
                 }
@@ -128,11 +129,6 @@ struct StoreComparison {
                 "\(have.sender) in \(have.chat)"
             )
         }
-    }
-
-    /// A message of the other is unread, or not: after a sync that brought it again, that has undone it.
-    private func otherStateRule(of chat: ChatID) -> Rule {
-        expected.recent.syncedAgain.contains(chat) ? .r2 : .r6
     }
 
     private func arrivalRule(of message: Message) -> Rule {

@@ -6,12 +6,7 @@ internal import ChatServices
 /// It keeps arrays and dictionaries alive that it has seen: while one of them is the same storage it holds the same, which
 /// `==` finds out without looking inside.
 package final class StoreLooks {
-    private struct Conversation {
-        var known: [MessageID: Message]
-        var messages: [Message]
-    }
-
-    private var conversations: [ChatID: Conversation] = [:]
+    private var conversations: [ChatID: (known: [MessageID: Message], messages: [Message])] = [:]
     private var equals: [ChatID: (meant: [Message], have: [Message])] = [:]
 
     /// Nothing yet.
@@ -30,7 +25,7 @@ package final class StoreLooks {
     private func messages(_ known: [MessageID: Message], of chat: ChatID) -> [Message] {
         if let seen = conversations[chat], seen.known == known { return seen.messages }
         let messages = known.values.sorted { $0.id < $1.id }
-        conversations[chat] = Conversation(known: known, messages: messages)
+        conversations[chat] = (known, messages)
         return messages
     }
 

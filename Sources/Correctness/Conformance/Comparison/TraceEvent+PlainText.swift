@@ -1,7 +1,6 @@
 internal import ChatDomain
 package import EventTraces
 internal import Foundation
-internal import TraceDriver
 
 extension TraceEvent {
     /// The event as a person would say it.
@@ -14,7 +13,7 @@ extension TraceEvent {
             "\(message.plainText) kept for the next sync at \(seconds)"
         case .otherRead(let chat): "the other of chat \(chat.rawValue) reads at \(seconds)"
         case .socketDrop: "the socket breaks at \(seconds)"
-        case .malformed(let payload): "malformed payload (\(payload.kind)) at \(seconds)"
+        case .malformed(let payload): "malformed payload (\(payload.rawValue)) at \(seconds)"
         case .user(let action): "the user: \(action.plainText) at \(seconds)"
         }
     }

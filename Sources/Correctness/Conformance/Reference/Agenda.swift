@@ -14,14 +14,14 @@ struct Agenda {
         case receiptReply(ChatID, isAccepted: Bool)
         case receiptAgain(ChatID)
         /// The answer to the create screen `screen`; nil when it failed.
-        case createReply(screen: Int, ReferenceServer.Record?)
+        case createReply(screen: Int, SyncReply.ChatRecord?)
         /// The hand-shake of a socket ends.
         case connect(socket: Int, isAgain: Bool)
         case reconnect(socket: Int)
         /// The server hears that the app closed a socket.
         case forget(socket: Int)
         case bannerEnd(number: Int)
-        case errorEnd(screen: Int, number: Int)
+        case errorEnd(number: Int)
 
         /// Whether it is another try of a request, which a timer of the app's leads to.
         var isRetry: Bool {
@@ -37,21 +37,9 @@ struct Agenda {
     /// When the next thing is due.
     var nextDeadline: Duration? { entries.first?.deadline }
 
-    /// Requests of the app that have not been answered, tries that wait, sockets that shake hands.
-    var requests: Int {
-        entries.count { entry in
-            switch entry.item {
-            case .bannerEnd, .errorEnd: false
-            default: true
-            }
-        }
-    }
-
-    /// Whether an error text is still to end.
-    var endsErrors: Bool {
-        entries.contains { entry in
-            if case .errorEnd = entry.item { true } else { false }
-        }
+    /// Whether a request, a try, a hand-shake or an error text is still to end.
+    var isBusy: Bool {
+        entries.contains { if case .bannerEnd = $0.item { false } else { true } }
     }
 
     /// - Complexity: O(*n*); there are few.

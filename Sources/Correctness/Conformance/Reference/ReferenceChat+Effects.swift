@@ -63,11 +63,11 @@ extension ReferenceChat {
         case .conversation(let screen):
             sight.screen = screen.serial
             sight.chat = screen.chat
-            sight.error = screen.error
+            sight.error = shownError
             sight.messages = messagesInView(of: screen.chat)
         case .create(let screen):
             sight.screen = screen.serial
-            sight.error = screen.error
+            sight.error = shownError
         }
         return sight
     }

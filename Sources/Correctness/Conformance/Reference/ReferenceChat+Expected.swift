@@ -31,7 +31,7 @@ extension ReferenceChat {
             effort: effort,
             recent: recent,
             isSyncing: isSyncing,
-            isBusy: agenda.requests > 0 || agenda.endsErrors,
+            isBusy: agenda.isBusy,
             staleDateShifts: Set(
                 zones.compactMap { $0 == zones.last ? nil : $0 - (zones.last ?? 0) }
             ),
@@ -67,7 +67,7 @@ extension ReferenceChat {
                     at: shown.map { ($0.conversation?.table.rows ?? [:]).keys }
                 ) { row(messages[$0]) },
                 field: conversation.field,
-                error: conversation.error
+                error: shownError
             )
         case .create(let create):
             screen.stack.append(.create)
@@ -76,7 +76,7 @@ extension ReferenceChat {
                 field: create.field,
                 isEnabled: !create.isBusy,
                 isSpinning: create.isBusy,
-                error: create.error
+                error: shownError
             )
         }
         return screen

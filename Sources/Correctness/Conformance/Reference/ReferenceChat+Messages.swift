@@ -46,21 +46,14 @@ extension ReferenceChat {
 
     func deliver(_ payload: MalformedPayload) {
         guard isStarted else { return }
-        switch payload {
-        case .pushWithoutText:
-            effort.pushes += 1
-            skip("push-without-text")
-        case .pushOfUnknownKind:
-            effort.pushes += 1
-            skip("push-of-unknown-kind")
-        case .socketFrameOfUnknownKind:
+        if payload == .socketFrameOfUnknownKind {
             guard sockets.contains(where: \.isOpen) else { return }
             effort.frames += 1
-            skip("socket-frame-of-unknown-kind")
+        } else {
+            effort.pushes += 1
         }
+        skipped[payload.rawValue, default: 0] += 1
     }
-
-    private func skip(_ kind: String) { skipped[kind, default: 0] += 1 }
 
     private func receive(_ message: Message, from contact: Contact, by arrival: Arrival) {
         guard isStarted else { return }

@@ -60,7 +60,7 @@ extension ReferenceChat {
 
     /// Puts a message at the end of its chat's line.
     func enqueue(_ message: Message) {
-        outbox[message.chat, default: []].append(SendTry(id: message.id))
+        outbox[message.chat, default: []].append((message.id, 0))
         if outbox[message.chat]?.count == 1 { sendFirst(of: message.chat) }
     }
 
@@ -147,7 +147,7 @@ extension ReferenceChat {
         schedule(.createReply(screen: screen, heard), after: plan.delay)
     }
 
-    func createReplied(screen serial: Int, _ record: ReferenceServer.Record?) {
+    func createReplied(screen serial: Int, _ record: SyncReply.ChatRecord?) {
         if let record { know(record.contact, createdAt: record.createdAt, origin: .user) }
         guard case .create(var screen) = top, screen.serial == serial else {
             recent.hasLateCreation = true

@@ -96,36 +96,14 @@ extension ReferenceChat {
 
     /// Shows a text on the screen on top for 3 s; a second one starts again.
     func showError(_ text: String) {
-        switch top {
-        case .nothing: return
-        case .conversation(var screen):
-            screen.error = text
-            screen.errorNumber += 1
-            top = .conversation(screen)
-            endErrorLater(screen: screen.serial, number: screen.errorNumber)
-        case .create(var screen):
-            screen.error = text
-            screen.errorNumber += 1
-            top = .create(screen)
-            endErrorLater(screen: screen.serial, number: screen.errorNumber)
-        }
+        if case .nothing = top { return }
+        errors += 1
+        error = (serials, text)
+        schedule(.errorEnd(number: errors), after: .seconds(3))
     }
 
-    private func endErrorLater(screen: Int, number: Int) {
-        schedule(.errorEnd(screen: screen, number: number), after: .seconds(3))
-    }
-
-    func endError(screen serial: Int, number: Int) {
-        switch top {
-        case .conversation(var screen) where screen.serial == serial:
-            if screen.errorNumber == number { screen.error = nil }
-            top = .conversation(screen)
-        case .create(var screen) where screen.serial == serial:
-            if screen.errorNumber == number { screen.error = nil }
-            top = .create(screen)
-        default: break
-        }
-    }
+    /// That of the screen on top, which is the latest.
+    var shownError: String? { error?.screen == serials ? error?.text : nil }
 
     // MARK: Life
 

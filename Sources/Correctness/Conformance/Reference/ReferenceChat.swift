@@ -19,16 +19,12 @@ package final class ReferenceChat {
         let serial: Int
         let chat: ChatID
         var field = ""
-        var error: String?
-        var errorNumber = 0
     }
 
     struct CreateScreen {
         let serial: Int
         var field = ""
         var isBusy = false
-        var error: String?
-        var errorNumber = 0
     }
 
     /// What is above the list.
@@ -53,11 +49,6 @@ package final class ReferenceChat {
         /// Until the app closes it.
         var isWanted = true
         var losses = 0
-    }
-
-    struct SendTry {
-        var id: MessageID
-        var attempt = 0
     }
 
     struct ReceiptLine {
@@ -100,8 +91,11 @@ package final class ReferenceChat {
     var serials = 0
     var banner: Banner?
     var banners = 0
+    /// The latest, and the serial number of its screen.
+    var error: (screen: Int, text: String)?
+    var errors = 0
     var skipped: [String: Int] = [:]
-    var outbox: [ChatID: [SendTry]] = [:]
+    var outbox: [ChatID: [(id: MessageID, attempt: Int)]] = [:]
     var receipts: [ChatID: ReceiptLine] = [:]
     var creations: [String: Int] = [:]
     var sockets: [Socket] = []
@@ -219,7 +213,7 @@ package final class ReferenceChat {
         case .reconnect(let socket): reconnect(socket)
         case .forget(let socket): sockets.removeAll { $0.number == socket }
         case .bannerEnd(let number): if banner?.number == number { banner = nil }
-        case .errorEnd(let screen, let number): endError(screen: screen, number: number)
+        case .errorEnd(let number): if errors == number { error = nil }
         }
     }
 }

@@ -17,15 +17,9 @@ struct ReferenceServer {
         }
     }
 
-    /// A chat that the server knows.
-    struct Record {
-        var contact: Contact
-        var createdAt: Timestamp
-    }
-
     let population: Population
     private(set) var facts: [Fact] = []
-    private(set) var records: [ChatID: Record] = [:]
+    private(set) var records: [ChatID: SyncReply.ChatRecord] = [:]
     private(set) var ownReads: [ChatID: Watermark] = [:]
     private var posted: Set<MessageID> = []
     /// Messages of the user.
@@ -34,7 +28,7 @@ struct ReferenceServer {
     init(population: Population, stored: StoredChats) {
         self.population = population
         for chat in stored.chats {
-            records[ChatID(chat.contact.id)] = Record(
+            records[ChatID(chat.contact.id)] = SyncReply.ChatRecord(
                 contact: chat.contact,
                 createdAt: chat.createdAt
             )
@@ -45,7 +39,7 @@ struct ReferenceServer {
     mutating func post(_ message: Message, from contact: Contact) {
         guard posted.insert(message.id).inserted else { return }
         if records[message.chat] == nil {
-            records[message.chat] = Record(contact: contact, createdAt: message.sentAt)
+            records[message.chat] = .init(contact: contact, createdAt: message.sentAt)
         }
         facts.append(.message(message))
     }
@@ -84,13 +78,13 @@ struct ReferenceServer {
     }
 
     /// The user asks for a chat with whoever bears `name`; no one does: the number that the services use then.
-    mutating func create(_ name: String, at now: Timestamp) -> Record {
+    mutating func create(_ name: String, at now: Timestamp) -> SyncReply.ChatRecord {
         let contact =
             population.contact(named: name)
             ?? Contact(id: ContactID(.max), name: name, avatar: AvatarID(0))
         let chat = ChatID(contact.id)
         if let known = records[chat] { return known }
-        let record = Record(contact: contact, createdAt: now)
+        let record = SyncReply.ChatRecord(contact: contact, createdAt: now)
         records[chat] = record
         facts.append(.created(chat))
         return record

@@ -1,4 +1,5 @@
 internal import ChatDomain
+internal import ReportedErrors
 
 /// One chat as the oracle keeps it: two lists, and everything else is looked up in them.
 struct ReferenceThread {
@@ -121,17 +122,8 @@ struct ReferenceThread {
             message.state = .read
         }
         if message.state == .unread { unread += 1 }
-        var low = 0
-        var high = accepted.count
-        while low < high {
-            let middle = (low + high) / 2
-            if accepted[middle].watermark < message.watermark {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        accepted.insert(message, at: low)
+        let index = accepted.partitioningIndex { $0.watermark >= message.watermark }
+        accepted.insert(message, at: index)
         lastLine = ReferenceChat.oneLine(last?.text ?? "")
     }
 

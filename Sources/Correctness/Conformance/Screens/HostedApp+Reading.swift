@@ -1,5 +1,7 @@
+internal import ArchitectureContract
 package import ChatDomain
 internal import ChatServices
+internal import HeadlessUIKit
 internal import Synchronization
 package import TraceDriver
 internal import WorkQueues
@@ -10,8 +12,28 @@ extension HostedApp {
         ScreenReader.read(window: window, application: application, notifications: notifications)
     }
 
-    /// The same with all rows of the table on top, read by scrolling through it.
-    package var wholeScreen: ScreenContents { ScrollingReader(app: self).readAllRows() }
+    /// The same with all rows of the table on top, read by scrolling through it, as a person would.
+    package var wholeScreen: ScreenContents {
+        var whole = screen
+        let navigation = window.rootViewController as? UINavigationController
+        let top = navigation?.topViewController?.viewIfLoaded
+        let tables = [ScreenElement.List.table, ScreenElement.Conversation.table].lazy
+            .compactMap { top?.firstDescendant(identifier: $0) as? UITableView }
+        guard let table = tables.first else { return whole }
+        let rows = table.numberOfSections == 0 ? 0 : table.numberOfRows(inSection: 0)
+        var first = 0
+        while first < rows {
+            table.scrollToRow(at: IndexPath(row: first, section: 0), at: .top, animated: false)
+            context.commit()
+            let part = screen
+            if let list = part.list { whole.list?.table.add(list.table) }
+            if let conversation = part.conversation {
+                whole.conversation?.table.add(conversation.table)
+            }
+            first += max(1, table.visibleCells.count)
+        }
+        return whole
+    }
 
     /// What the app has asked for, taken and written down so far.
     nonisolated package var effort: EffortTally {

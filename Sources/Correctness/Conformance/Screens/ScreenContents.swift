@@ -35,13 +35,9 @@ package struct TableContents<Row: Hashable & Sendable>: Hashable, Sendable {
     package var sourceCount: Int
     /// By index, those in view; the oracle gives all.
     package var rows: [Int: Row]
+}
 
-    package init(count: Int, sourceCount: Int, rows: [Int: Row]) {
-        self.count = count
-        self.sourceCount = sourceCount
-        self.rows = rows
-    }
-
+extension TableContents {
     /// All rows of a table, in order.
     package init(_ rows: [Row]) { self.init(count: rows.count, at: nil) { rows[$0] } }
 

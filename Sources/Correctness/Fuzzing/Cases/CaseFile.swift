@@ -4,21 +4,51 @@ package import Foundation
 internal import WorkQueues
 
 /// A case as two files in a folder: the trace, and how to run it on what.
+@dynamicMemberLookup
 package struct CaseFile: Hashable, Sendable {
     package static let schema = "crosstalk.case/1"
 
-    package var fuzzCase: FuzzCase
-    /// The architecture's id.
-    package var architecture: String
-    /// The bug switched on, for a mutant; nil for a real architecture.
-    package var mutation: String?
-    /// What was injected; nil for nothing.
-    package var faults: [String]?
-    /// What kept the chats, where that was not memory, and how the app reached its servers, where that was not in its process.
-    package var store: String?
-    package var transport: String?
-    /// How it fails; see ``CaseFailure/kind``.
-    package var failure: String?
+    /// What is told of a case beside its trace.
+    package struct Head: Hashable, Sendable, Codable {
+        private enum CodingKeys: String, CodingKey {
+            case schema, architecture, mutation, faults, store, transport, failure, shuffleSeed
+            case unfair
+            // As cases that were saved before have it.
+            case batchSize = "waveSize"
+        }
+
+        fileprivate var schema = CaseFile.schema
+        /// The architecture's id.
+        package var architecture: String
+        /// The bug switched on, for a mutant; nil for a real architecture.
+        package var mutation: String?
+        /// What was injected; nil for nothing.
+        package var faults: [String]?
+        /// What kept the chats, where that was not memory, and how the app reached its servers, where that was not in its process.
+        package var store: String?
+        package var transport: String?
+        /// How it fails; see ``CaseFailure/kind``.
+        package var failure: String?
+        fileprivate var batchSize = 1
+        fileprivate var shuffleSeed: UInt64?
+        fileprivate var unfair: UnfairSchedule?
+
+        fileprivate mutating func note(_ fuzzCase: FuzzCase) {
+            (batchSize, shuffleSeed, unfair) = (fuzzCase.batchSize, nil, nil)
+            switch fuzzCase.schedule {
+            case .arrival: break
+            case .shuffled(let seed): shuffleSeed = seed
+            case .unfair(let schedule): unfair = schedule
+            }
+        }
+    }
+
+    package var fuzzCase: FuzzCase { didSet { head.note(fuzzCase) } }
+    private var head: Head
+
+    package subscript<Value>(dynamicMember field: KeyPath<Head, Value>) -> Value {
+        head[keyPath: field]
+    }
 
     package init(
         _ fuzzCase: FuzzCase,
@@ -30,32 +60,15 @@ package struct CaseFile: Hashable, Sendable {
         failure: String? = nil
     ) {
         self.fuzzCase = fuzzCase
-        self.architecture = architecture
-        self.mutation = mutation
-        self.faults = faults
-        self.store = store
-        self.transport = transport
-        self.failure = failure
-    }
-
-    private struct Head: Codable {
-        private enum CodingKeys: String, CodingKey {
-            case schema, architecture, mutation, faults, store, transport, failure, shuffleSeed
-            case unfair
-            // As cases that were saved before have it.
-            case batchSize = "waveSize"
-        }
-
-        var schema: String
-        var architecture: String
-        var mutation: String?
-        var faults: [String]?
-        var store: String?
-        var transport: String?
-        var failure: String?
-        var batchSize: Int
-        var shuffleSeed: UInt64?
-        var unfair: UnfairSchedule?
+        head = Head(
+            architecture: architecture,
+            mutation: mutation,
+            faults: faults,
+            store: store,
+            transport: transport,
+            failure: failure
+        )
+        head.note(fuzzCase)
     }
 
     private static let traceName = "case.trace"
@@ -66,21 +79,6 @@ package struct CaseFile: Hashable, Sendable {
     /// - Throws: What the file system says.
     package func write(to folder: URL) throws {
         try fuzzCase.trace.write(path: folder.appending(path: Self.traceName).path)
-        var head = Head(
-            schema: Self.schema,
-            architecture: architecture,
-            mutation: mutation,
-            faults: faults,
-            store: store,
-            transport: transport,
-            failure: failure,
-            batchSize: fuzzCase.batchSize
-        )
-        switch fuzzCase.schedule {
-        case .arrival: break
-        case .shuffled(let seed): head.shuffleSeed = seed
-        case .unfair(let schedule): head.unfair = schedule
-        }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         try encoder.encode(head).write(to: folder.appending(path: Self.headName))
@@ -91,7 +89,6 @@ package struct CaseFile: Hashable, Sendable {
     /// - Throws: ``CaseFileError``, or a trace file's error.
     package init(in folder: URL) throws {
         let file = folder.appending(path: Self.headName)
-        let head: Head
         do {
             head = try JSONDecoder().decode(Head.self, from: Data(contentsOf: file))
         } catch {
@@ -119,12 +116,6 @@ package struct CaseFile: Hashable, Sendable {
                 .arrival
             }
         fuzzCase = FuzzCase(trace: trace, schedule: schedule, batchSize: head.batchSize)
-        architecture = head.architecture
-        mutation = head.mutation
-        faults = head.faults
-        store = head.store
-        transport = head.transport
-        failure = head.failure
     }
 }
 

@@ -55,12 +55,9 @@ package struct CaseRunner {
             let audit = CrashAudit(stored: prepared.stored)
             let outer = queues.onMain { UIContext.current }
             let app = queues.onMain {
-                let context = UIContext(queues: queues)
-                context.makeCurrent()
-                return HostedApp(
+                HostedApp(
                     prepared: prepared,
                     queues: queues,
-                    context: context,
                     choices: choices,
                     store: store,
                     make: { make(audit.watch($0)) }

@@ -62,9 +62,7 @@ package struct Shrinker {
 
     @discardableResult
     private mutating func keep(events: [TraceEvent]) -> Bool {
-        var candidate = best
-        candidate.trace.events = Self.legal(events)
-        return keep(candidate)
+        attempt { $0.trace.events = Self.legal(events) }
     }
 
     /// Without what a person cannot do: act while the app is in the background, or return to one that is in front.
@@ -116,44 +114,46 @@ package struct Shrinker {
     // MARK: Simpler ones
 
     private mutating func simplifyWorld() {
-        attempt { $0.network.replyLoss = 0 }
-        attempt { $0.network.refusal = 0 }
-        attempt { $0.network.jitter = 0 }
-        attempt { $0.zoneMinutes = 0 }
-        attempt { $0.population.unread = $0.population.unread.map { _ in 0 } }
+        attempt { $0.trace.network.replyLoss = 0 }
+        attempt { $0.trace.network.refusal = 0 }
+        attempt { $0.trace.network.jitter = 0 }
+        attempt { $0.trace.zoneMinutes = 0 }
+        attempt { $0.trace.population.unread = $0.trace.population.unread.map { _ in 0 } }
         for chat in best.trace.population.history.indices {
-            attempt { trace in
-                trace.population.history[chat] = 0
-                trace.population.unread[chat] = 0
+            attempt { candidate in
+                candidate.trace.population.history[chat] = 0
+                candidate.trace.population.unread[chat] = 0
             }
         }
         while best.trace.population.chats > 0 {
-            let before = best
-            attempt { trace in
-                trace.population.chats -= 1
-                trace.population.history.removeLast()
-                trace.population.unread.removeLast()
+            let isKept = attempt { candidate in
+                candidate.trace.population.chats -= 1
+                candidate.trace.population.history.removeLast()
+                candidate.trace.population.unread.removeLast()
             }
-            if best == before { break }
+            if !isKept { break }
         }
     }
 
     private mutating func simplifyEvents() {
         // Evenly a second apart, else as close as they were.
-        attempt { trace in
-            for index in trace.events.indices { trace.events[index].at = .seconds(index + 1) }
+        attempt { candidate in
+            for index in candidate.trace.events.indices {
+                candidate.trace.events[index].at = .seconds(index + 1)
+            }
         }
         for index in events.indices {
             for simpler in Self.simpler(events[index].kind) {
-                attempt { $0.events[index].kind = simpler }
+                attempt { $0.trace.events[index].kind = simpler }
             }
         }
     }
 
-    private mutating func attempt(_ change: (inout EventTrace) -> Void) {
+    @discardableResult
+    private mutating func attempt(_ change: (inout FuzzCase) -> Void) -> Bool {
         var candidate = best
-        change(&candidate.trace)
-        keep(candidate)
+        change(&candidate)
+        return keep(candidate)
     }
 
     /// Plainer forms of an event, the plainest first.
@@ -179,23 +179,14 @@ package struct Shrinker {
     // MARK: A plainer schedule
 
     private mutating func simplifySchedule() {
-        var plain = best
-        plain.batchSize = 1
-        plain.schedule = .arrival
-        if keep(plain) { return }
+        if attempt({ ($0.batchSize, $0.schedule) = (1, .arrival) }) { return }
         for size in [1, 2, 4, 8] where size < best.batchSize {
-            var candidate = best
-            candidate.batchSize = size
-            if keep(candidate) { break }
+            if attempt({ $0.batchSize = size }) { break }
         }
-        var arrival = best
-        arrival.schedule = .arrival
-        if keep(arrival) { return }
+        if attempt({ $0.schedule = .arrival }) { return }
         guard case .unfair(let schedule) = best.schedule else { return }
         for simpler in Self.simpler(schedule) {
-            var candidate = best
-            candidate.schedule = simpler
-            if keep(candidate) { return }
+            if attempt({ $0.schedule = simpler }) { return }
         }
     }
 

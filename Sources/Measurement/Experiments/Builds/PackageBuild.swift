@@ -165,7 +165,7 @@ package struct PackageBuild: Sendable {
 
 extension URL {
     /// The nearest folder above that has a file of this name.
-    fileprivate func nearestFolder(with name: String) -> URL? {
+    func nearestFolder(with name: String) -> URL? {
         var folder = deletingLastPathComponent()
         // One that is relative has no end above: "..", "../..".
         while folder.path.hasPrefix("/"), folder.path != "/" {

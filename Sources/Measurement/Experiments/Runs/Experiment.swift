@@ -152,7 +152,7 @@ package final class Experiment {
 
     private func measureThroughput() {
         let start = ContinuousClock.now
-        let load = children.watchLoad()
+        let load = LoadWatch(isOn: session.measuring == nil)
         children.calibrate().map { results.note(.calibration($0)) }
         results.memoryLoad = children.memoryLoad()
         var block = 0
@@ -293,7 +293,7 @@ package final class Experiment {
             if isFurther {
                 reporter.expect(ids.count { $0 != RunResults.harness }, more: .latency)
             }
-            results.beginLatencies()
+            results.latency.rounds.append([:])
             let steal = children.watchSteal()
             for id in ids where !session.isInterrupted {
                 let number = round > 0 || plan.latencyRounds > 1 ? ", round \(round + 1)" : ""
@@ -325,7 +325,7 @@ package final class Experiment {
             + plan.replays
         for multiple in DrawingSensitivity.multiples {
             let steal = children.watchSteal()
-            results.beginSensitivity(multiple, sensitivity)
+            results.redrawn.append(.init(multiple: multiple, cost: sensitivity))
             for id in [RunResults.harness] + plan.architectures where !session.isInterrupted {
                 reporter.begin("drawing at \(multiple.formatted()) ×, \(id)")
                 for kind in kinds {

@@ -34,10 +34,6 @@ package final class Interruption: Sendable {
             source.resume()
         }
         for _ in sources { installed.wait() }
-        #if !canImport(Glibc)
-        // On Linux a source handles its signal, elsewhere it only hears of it.
-        for number in signals { signal(number, SIG_IGN) }
-        #endif
     }
 
     package var isRaised: Bool { state.withLock { $0.isRaised } }
@@ -162,13 +158,9 @@ package final class Interruption: Sendable {
     }
 
     private static func end(_ process: Process, by signal: Int32 = SIGKILL) {
-        #if canImport(Glibc)
         // A process that Foundation starts leads a group of its own, and does not count as ended before all of it has.
         guard process.isRunning else { return }
         if kill(-process.processIdentifier, signal) != 0 { kill(process.processIdentifier, signal) }
-        #else
-        process.terminate()
-        #endif
     }
 }
 

@@ -8,7 +8,7 @@ extension LatencySlice {
         let network = plan.source.trace.network
         let warmUp = plan.source.trace.events.prefix(plan.source.trace.windowStart)
         // Each gap is at most a request's round trip long, and mostly a millisecond.
-        let actions = warmUp.count { if case .user = $0.kind { true } else { false } } + 1
+        let actions = warmUp.count(where: \.isAction) + 1
         let waits = network.latency * (1 + network.jitter) * 2 * actions / plan.rateScale
         return .milliseconds(warmUp.count) + waits
             + .seconds(max(plan.latencySeconds, plan.framesSeconds ?? 0) + 1)

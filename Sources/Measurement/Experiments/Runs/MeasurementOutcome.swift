@@ -4,11 +4,6 @@ package enum MeasurementOutcome: Codable, Hashable, Sendable {
     case finished(MeasurementResult)
     case failed(MeasurementFailure)
     case interrupted
-
-    /// Whether it had no end of its own.
-    var isInterrupted: Bool {
-        if case .interrupted = self { true } else { false }
-    }
 }
 
 package enum MeasurementFailure: Codable, Hashable, Sendable {
@@ -19,11 +14,6 @@ package enum MeasurementFailure: Codable, Hashable, Sendable {
     case hung(limit: Duration, found: String)
     /// No child could be started, or what it left behind cannot be read.
     case notMeasured(reason: String)
-
-    /// Whether to try once more would cost the whole limit again.
-    package var isHang: Bool {
-        if case .hung = self { true } else { false }
-    }
 
     /// Whether the child gave up by itself, or could not begin: an app that dies is ended by a signal.
     package var isOfMachine: Bool {

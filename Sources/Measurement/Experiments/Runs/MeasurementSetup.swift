@@ -32,19 +32,21 @@ package struct MeasurementSetup: Sendable {
     /// - Parameters:
     ///   - task: What to measure.
     ///   - id: The architecture's or variant's name.
+    ///   - faults: What to inject, by id; nil for what the setup injects into it.
     ///   - scratch: Where the folder is made.
     ///   - trace: What it replays; nil for the scratch folder's.
     /// - Returns: A request with a folder of its own; nothing runs yet.
     package func request(
         _ task: MeasurementTask,
         _ id: String,
+        _ faults: [String]? = nil,
         in scratch: ScratchFolder,
         trace: URL? = nil
     ) -> MeasurementRequest {
         var request = MeasurementRequest(
             task,
             architecture: id,
-            faults: faults[id] ?? [],
+            faults: faults ?? self.faults[id] ?? [],
             trace: trace ?? scratch.trace,
             result: scratch.makeFolder().appending(path: "result.json")
         )
@@ -81,10 +83,7 @@ extension TraceSource {
 extension RunRecord.Trace {
     /// A trace as results name it.
     package init(_ trace: EventTrace) {
-        self.init(
-            sha256: trace.sha256(),
-            events: trace.events.count,
-            measuredEvents: PreparedTrace.measuredEvents(of: trace)
-        )
+        self.init(sha256: trace.sha256(), events: trace.events.count)
+        measuredEvents = PreparedTrace.measuredEvents(of: trace)
     }
 }

@@ -39,7 +39,8 @@ struct FailedAttempts {
     ) {
         let attempt = Attempt(kind: kind, failure: failure)
         let known = failed[id] ?? []
-        if failure.isHang || known.contains(where: { $0.kind == kind }) { giveUp(on: id, kind) }
+        if case .hung = failure { giveUp(on: id, kind) }
+        if known.contains(where: { $0.kind == kind }) { giveUp(on: id, kind) }
         if !known.contains(attempt) { failed[id, default: []].append(attempt) }
     }
 

@@ -15,12 +15,10 @@ package struct Replicate {
 
     package init(_ trace: EventTrace, batchSizes: [Int]) {
         seed = trace.seed
-        record = RunRecord.Trace(
-            sha256: trace.sha256(),
-            events: trace.events.count,
-            measuredEvents: PreparedTrace.measuredEvents(of: trace),
-            measuredSeconds: PreparedTrace.measuredSeconds(of: trace)
-        )
+        var record = RunRecord.Trace(sha256: trace.sha256(), events: trace.events.count)
+        record.measuredEvents = PreparedTrace.measuredEvents(of: trace)
+        record.measuredSeconds = PreparedTrace.measuredSeconds(of: trace)
+        self.record = record
         var batches: [Int: Int] = [:]
         for size in batchSizes {
             batches[size] = PreparedTrace.measuredBatches(of: trace, size: size)

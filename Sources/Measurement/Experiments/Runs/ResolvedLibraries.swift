@@ -39,23 +39,16 @@ enum ResolvedLibraries {
 
     /// Name → version, or revision where there is none, of the `Package.resolved` in a folder above this program; nil without one.
     static let versions: [String: String]? = {
-        var folder = URL(filePath: OwnExecutable.path).deletingLastPathComponent()
-        for _ in 0..<6 where folder.path != "/" {
-            let file = folder.appending(path: "Package.resolved")
-            if let data = try? Data(contentsOf: file),
-                let resolution = try? JSONDecoder().decode(Resolution.self, from: data)
-            {
-                return versions(resolution.pins)
-            }
-            folder.deleteLastPathComponent()
-        }
-        return nil
-    }()
-
-    private static func versions(_ pins: [Resolution.Pin]) -> [String: String] {
-        names.reduce(into: [:]) { versions, name in
+        let file = "Package.resolved"
+        guard let folder = URL(filePath: OwnExecutable.path).nearestFolder(with: file),
+            let data = try? Data(contentsOf: folder.appending(path: file)),
+            let pins = try? JSONDecoder().decode(Resolution.self, from: data).pins
+        else { return nil }
+        var versions: [String: String] = [:]
+        for name in names {
             let pin = pins.first { $0.identity == name.lowercased() }
             versions[name] = pin?.state.version ?? pin?.state.revision
         }
-    }
+        return versions
+    }()
 }

@@ -80,10 +80,10 @@ final class RunChildren {
         var request = plan.setup.request(
             task,
             plan.aliases[id] ?? id,
+            plan.faults[id] ?? [],
             in: scratch,
             trace: scratch.trace(draw: draw)
         )
-        request.faults = plan.faults[id] ?? []
         if plan.aliases[id] != nil { request.label = id }
         count += 1
         return request
@@ -93,12 +93,10 @@ final class RunChildren {
     private func task(_ kind: MeasurementRequest.Kind, isJudged: Bool) -> MeasurementTask {
         let first = plan.batchSizes.first ?? 1
         func pacing(_ gap: UInt64, seconds: Double) -> MeasurementTask.Pacing {
-            MeasurementTask.Pacing(
-                rateScale: plan.rateScale,
-                framesPerSecond: plan.framesPerSecond,
-                seconds: seconds,
-                idleGap: gap
-            )
+            var pacing = MeasurementTask.Pacing(rateScale: plan.rateScale, seconds: seconds)
+            pacing.framesPerSecond = plan.framesPerSecond
+            pacing.idleGap = gap
+            return pacing
         }
         switch kind {
         case .verify:
@@ -106,9 +104,9 @@ final class RunChildren {
             let searchesLeaks = !plan.passes.contains(.counts)
             return .verify(.init(batchSizes: plan.batchSizes, searchesLeaks: searchesLeaks))
         case .counts:
-            return .counts(
-                .init(batchSizes: plan.batchSizes, isJudged: isJudged, isFramePaced: true)
-            )
+            var counting = MeasurementTask.Counting(batchSizes: plan.batchSizes, isJudged: isJudged)
+            counting.isFramePaced = true
+            return .counts(counting)
         case .instructions: return .instructions(batchSize: first)
         case .throughput:
             var timing = MeasurementTask.Timing(batchSize: first, isJudged: isJudged)
@@ -139,9 +137,6 @@ final class RunChildren {
     func memoryLoad() -> Double? {
         session.measuring == nil ? CalibrationLoop.memoryLoad() : nil
     }
-
-    /// Watches what other processes take from the measurements to come.
-    func watchLoad() -> LoadWatch { LoadWatch(isOn: session.measuring == nil) }
 
     /// Measures all on one core, slice by slice in turns; each for itself where they cannot.
     ///

@@ -26,9 +26,9 @@ package enum RunEnvironment {
             os: machine.kernel,
             cpu: machine.cpuModel,
             cores: machine.coresAllowed,
-            flags: flags,
-            arguments: arguments
+            flags: flags
         )
+        environment.arguments = arguments
         environment.processor = machine.processor
         environment.addressRandomization = AddressRandomization.current?.rawValue
         environment.libraries = ResolvedLibraries.versions
@@ -55,7 +55,9 @@ package enum RunEnvironment {
 private struct Revision {
     var commit: String
     var isDirty: Bool
+}
 
+extension Revision {
     /// Reads what ``RunEnvironment/commitVariable`` says.
     init(named text: String) throws(ExperimentError) {
         guard let match = text.wholeMatch(of: /([0-9a-f]{7,64})(-dirty)?/) else {
@@ -66,11 +68,6 @@ private struct Revision {
             )
         }
         self.init(commit: String(match.1), isDirty: match.2 != nil)
-    }
-
-    private init(commit: String, isDirty: Bool) {
-        self.commit = commit
-        self.isDirty = isDirty
     }
 
     /// Asks git in the package that this program was built from; of a program that was not built in place, beside it and in

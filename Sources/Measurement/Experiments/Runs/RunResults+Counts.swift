@@ -11,7 +11,7 @@ extension RunResults {
         guard let batchSize, let value = counted.figures[id]?[batchSize]?[metric] else {
             return nil
         }
-        let events = traces[0].record.measuredEvents ?? traces[0].record.events
+        let events = traces[0].record.measured
         return metric.net(
             value,
             null: counted.figures[Self.harness]?[batchSize]?[metric],

@@ -88,10 +88,10 @@ extension RunResults {
             metric: Self.judgedMetric.id,
             reference: plan.reference,
             members: members,
-            error: Self.familyError,
-            blocks: blocks.count,
-            ending: ending
+            error: Self.familyError
         )
+        family.blocks = blocks.count
+        family.ending = ending
         if var ranges {
             let judgement = judgement(of: ranges)
             family.intervalError = judgement.intervalError

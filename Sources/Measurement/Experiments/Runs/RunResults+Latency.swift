@@ -6,8 +6,6 @@ extension RunResults {
     /// Cores that the pass needs for a verdict: one each for generator, main thread and worker.
     static let coresForLatency = 3
 
-    mutating func beginLatencies() { latency.rounds.append([:]) }
-
     /// Notes one of a repetition's replays, `.latency` or `.frames`.
     mutating func note(
         latency outcome: ChildProcess.Outcome,

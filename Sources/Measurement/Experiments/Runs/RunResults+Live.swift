@@ -46,19 +46,15 @@ extension RunResults {
     private func pairs(of id: String) -> [Metric: (real: Double, virtual: Double)] {
         var pairs: [Metric: (real: Double, virtual: Double)] = [:]
         for metric in Self.scheduled {
-            guard let real = liveCount(metric, of: id),
+            // Medians of the live runs; what the empty architecture needs is taken off where it is in virtual time.
+            let null = median(live.figures[Self.harness]?[metric])
+            guard let gross = median(live.figures[id]?[metric]),
+                let real = metric.net(gross, null: null),
                 let virtual = count(metric, of: id, batchSize: plan.batchSizes.first)
             else { continue }
             pairs[metric] = (real, virtual)
         }
         return pairs
-    }
-
-    /// The median of the live runs; what the empty architecture needs is taken off where it is in virtual time.
-    private func liveCount(_ metric: Metric, of id: String) -> Double? {
-        median(live.figures[id]?[metric]).flatMap {
-            metric.net($0, null: median(live.figures[Self.harness]?[metric]))
-        }
     }
 
     private func median(_ samples: [Double]?) -> Double? {

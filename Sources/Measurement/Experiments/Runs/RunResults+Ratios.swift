@@ -116,11 +116,7 @@ extension RunResults {
                 let reference = blockValue(block, plan.reference, metric),
                 let baseline = blockValue(block, baseline, metric)
             else { return nil }
-            return OverheadRatio.Block(
-                candidate: candidate,
-                reference: reference,
-                baseline: baseline
-            )
+            return (candidate, reference, baseline)
         }
         return OverheadRatio(clusters: triples, error: shownError).map {
             RunRecord.Span($0.ratio, $0.bounds)

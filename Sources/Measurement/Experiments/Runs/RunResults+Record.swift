@@ -20,11 +20,11 @@ extension RunResults {
             environment: plan.environment,
             started: started,
             finished: finished ?? Date(),
-            complete: finished != nil && !isInterrupted,
-            notes: allNotes,
-            harness: harness,
             architectures: plan.architectures.map(architecture)
         )
+        record.complete = finished != nil && !isInterrupted
+        record.notes = allNotes
+        record.harness = harness
         record.family = family
         record.seeds = seeds
         if !plan.thresholds.isEmpty { record.thresholds = plan.thresholds }
@@ -33,9 +33,9 @@ extension RunResults {
                 timeScale: plan.rateScale,
                 seconds: plan.latencySeconds,
                 readyGap: Double(LatencySlice.readyGap),
-                pacedGap: Double(plan.pacedGap),
-                framesPerSecond: plan.framesPerSecond
+                pacedGap: Double(plan.pacedGap)
             )
+            record.latency?.framesPerSecond = plan.framesPerSecond
         }
         return record
     }
@@ -137,7 +137,8 @@ extension RunResults {
             notes.append(.stolenFromLatency(share: latency.stolen))
         }
         if let note = interferenceNote { notes.append(note) }
-        if isVerified, !conforms(plan.reference) {
+        let areJudged = !plan.architectures.contains(where: awaitsVerification)
+        if areJudged, !conforms(plan.reference) {
             notes.append(.noRatios(reference: plan.reference))
         }
         notes += plan.architectures.compactMap(liveNote)
@@ -166,11 +167,11 @@ extension RunResults {
         var architecture = RunRecord.Architecture(
             id: id,
             title: (try? ArchitectureCatalog.variant(id))?.type.identity.title ?? id,
-            conforms: conforms,
-            failure: failure,
-            errors: errors,
-            metrics: metrics
+            conforms: conforms
         )
+        architecture.failure = failure
+        architecture.errors = errors
+        architecture.metrics = metrics
         architecture.sources = sizes[id]
         architecture.leaks = verdicts.leaks[id]
         architecture.liveToVirtual = liveToVirtual(of: id)
@@ -200,9 +201,6 @@ extension RunResults {
         for batchSize in plan.batchSizes { points[String(batchSize)] = value(batchSize) }
         return points.isEmpty ? nil : points
     }
-
-    /// Whether everybody has been judged, or given up on.
-    var isVerified: Bool { !plan.architectures.contains(where: awaitsVerification) }
 
     func conforms(_ id: String) -> Bool { verdicts.conforms(id) }
 }

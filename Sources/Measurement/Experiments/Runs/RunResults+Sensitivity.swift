@@ -17,10 +17,6 @@ extension RunResults {
         .frames: [.hitches, .hitchTimeRatio, .mainUtilization],
     ]
 
-    mutating func beginSensitivity(_ multiple: Double, _ cost: DrawingSensitivity) {
-        redrawn.append(Redrawn(multiple: multiple, cost: cost))
-    }
-
     mutating func note(
         sensitivity outcome: ChildProcess.Outcome,
         _ kind: MeasurementRequest.Kind,

@@ -10,7 +10,7 @@ extension RunResults {
     func stretch(_ metric: Metric, of id: String, quantile: Double) -> RunRecord.Figure? {
         let samples = traces.indices.compactMap { draw -> Double? in
             netStretches(of: id, draw: draw).map {
-                Self.nearestRank(quantile, of: $0.flatMap(\.self))
+                Quantiles.nearestRanks(of: $0.flatMap(\.self), at: [quantile])[0]
             }
         }
         return samples.isEmpty ? nil : RunRecord.Figure(metric, samples: samples)
@@ -25,38 +25,22 @@ extension RunResults {
             let measured = netStretches(of: id, draw: 0),
             measured.allSatisfy({ $0.count == counts.count })
         else { return nil }
-        func quantile(_ share: Double) -> CostModel.Levels {
-            CostModel.Levels { level in
-                let costs = CostModel.Unit.counted.map { model[$0][level] * 1_000 }
-                let drawn = counts.map { zip($0, costs).reduce(0) { $0 + Double($1.0) * $1.1 } }
-                let modelled = measured.flatMap { times in
-                    zip(times, drawn).map { $0 * model[.mainCPU][level] + $1 }
-                }
-                return Self.nearestRank(share, of: modelled)
+        return RunRecord.ModelledStretches(model: model.name) { level, shares in
+            let costs = CostModel.Unit.counted.map { model[$0][level] * 1_000 }
+            let drawn = counts.map { zip($0, costs).reduce(0) { $0 + Double($1.0) * $1.1 } }
+            let modelled = measured.flatMap { times in
+                zip(times, drawn).map { $0 * model[.mainCPU][level] + $1 }
             }
+            return Quantiles.nearestRanks(of: modelled, at: shares)
         }
-        return RunRecord.ModelledStretches(
-            model: model.name,
-            p50: quantile(0.5),
-            p99: quantile(0.99),
-            longest: quantile(1)
-        )
-    }
-
-    /// A stretch that there was.
-    private static func nearestRank(_ quantile: Double, of stretches: [Double]) -> Double {
-        let rank = max(1, Int((quantile * Double(stretches.count)).rounded(.up)))
-        return stretches.sorted()[rank - 1]
     }
 
     /// Of each process one for each batch, in order, without the null app's median one, nanoseconds; nil where none was
     /// measured.
     private func netStretches(of id: String, draw: Int) -> [[Double]]? {
         let own = stretches(of: id, draw: draw)
-        let null = stretches(of: Self.harness, draw: draw).flatMap(\.self).sorted().map(Double.init)
-        guard !own.isEmpty, let harness = Quantiles.value(ofSorted: null, at: 0.5) else {
-            return nil
-        }
+        let null = stretches(of: Self.harness, draw: draw).flatMap(\.self)
+        guard !own.isEmpty, let harness = Quantiles.median(of: null) else { return nil }
         return own.map { $0.map { max(0, Double($0) - harness) } }
     }
 

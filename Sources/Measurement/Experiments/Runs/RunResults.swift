@@ -194,7 +194,7 @@ package struct RunResults {
         _ kind: MeasurementRequest.Kind,
         of id: String
     ) {
-        if kind == .live, !outcome.isInterrupted { live.tried.insert(id) }
+        if kind == .live, outcome != .interrupted { live.tried.insert(id) }
         guard let measurement = take(outcome, id, kind) else { return }
         if live.memory[id] == nil { live.memory[id] = measurement.resident }
         measurement.notes.forEach { keep($0) }

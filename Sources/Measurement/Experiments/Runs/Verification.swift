@@ -3,7 +3,7 @@ internal import Measuring
 package import RunRecords
 
 /// Conformance only: each architecture against the oracle, in a process of its own.
-package final class Verification {
+package enum Verification {
     package struct Finding: Sendable {
         package var architecture: String
         package var checkpoints: Int
@@ -19,23 +19,20 @@ package final class Verification {
     /// Bursts after which an architecture must have caught up, as the counts pass delivers them.
     private static let batchSizes = [1, 4, 16, 64]
 
-    private let setup: MeasurementSetup
-    private let architectures: [String]
-    private let scratch: ScratchFolder
-
-    /// - Throws: When no scratch folder can be made or the trace cannot be written there.
-    package init(_ setup: MeasurementSetup, architectures: [String]) throws {
-        self.setup = setup
-        self.architectures = architectures
-        scratch = try ScratchFolder(for: setup.source.trace)
-    }
-
     /// One finding per architecture, in their order.
-    package func run(_ session: Session) -> [Finding] {
+    ///
+    /// - Throws: When no scratch folder can be made or the trace cannot be written there.
+    package static func run(
+        _ setup: MeasurementSetup,
+        _ architectures: [String],
+        _ session: Session
+    ) throws -> [Finding] {
+        let scratch = try ScratchFolder(for: setup.source.trace)
+        defer { withExtendedLifetime(scratch) {} }
         let words = "comparing screens with the oracle"
         let report = session.counter(words, of: architectures.count)
         report(0)
-        let task = MeasurementTask.verify(.init(batchSizes: Self.batchSizes, searchesLeaks: true))
+        let task = MeasurementTask.verify(.init(batchSizes: batchSizes, searchesLeaks: true))
         let outcomes = session.measureSideBySide(
             architectures.map { setup.request(task, $0, in: scratch) },
             width: ProcessInfo.processInfo.activeProcessorCount,

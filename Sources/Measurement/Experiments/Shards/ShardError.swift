@@ -25,6 +25,11 @@ package enum ShardError: ReportedError, Hashable {
 
     package var isBadInput: Bool { true }
 
+    /// Makes refusals of what stands in one place: of a field what was found, and what is accepted.
+    static func refusals(in place: String) -> (String, String, String) -> ShardError {
+        { .unlike(place: place, field: $0, found: $1, accepted: $2) }
+    }
+
     /// Refuses what differs.
     static func compare<Value: Equatable>(
         _ field: String,

@@ -55,9 +55,7 @@ package struct ShardMerge {
 
     private static func check(_ part: Part) throws(ShardError) {
         let (shard, plan) = (part.shard, part.shard.plan)
-        func refuse(_ field: String, _ found: String, _ accepted: String) -> ShardError {
-            .unlike(place: part.path, field: field, found: found, accepted: accepted)
-        }
+        let refuse = ShardError.refusals(in: part.path)
         guard (1...plan.shards).contains(shard.shard) else {
             throw refuse("shard", "\(shard.shard)", "1 to \(plan.shards)")
         }
@@ -140,10 +138,7 @@ package struct ShardMerge {
         let trace = Replicate(run.source.trace, batchSizes: run.batchSizes)
         var results = RunResults(run, traces: [trace])
         // Machines in the order of their first shards.
-        var machines: [String] = []
-        for part in parts where !machines.contains(part.machine.id) {
-            machines.append(part.machine.id)
-        }
+        let machines = parts.map(\.machine.id).distinct
         for machine in machines {
             results.beginMachine()
             for part in parts where part.machine.id == machine {

@@ -103,7 +103,9 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         in environment: RunRecord.Environment,
         limit: Duration = .seconds(30)
     ) throws -> ExperimentPlan {
-        let source = try TraceSource(workload.name, seed: seed(of: workload))
+        // A trace is replayed as it is.
+        let seed = workload.name.hasSuffix(".trace") ? nil : workload.scenario.seed
+        let source = try TraceSource(workload.name, seed: seed)
         try ShardError.compare(source.record, workload.scenario, in: workload.name)
         try ShardError.compare(
             "trace_sha256",
@@ -123,11 +125,6 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         plan.batchSizes = batchSizes
         plan.burstSize = burstSize
         return plan
-    }
-
-    /// A trace is replayed as it is.
-    private func seed(of workload: Workload) -> UInt64? {
-        workload.name.hasSuffix(".trace") ? nil : workload.scenario.seed
     }
 
     /// Refuses a build that is not the plan's.
@@ -194,9 +191,7 @@ package struct ShardPlan: Codable, Hashable, Sendable {
     ///
     /// - Throws: ``ShardError/unlike(place:field:found:accepted:)``
     func validate(in place: String) throws(ShardError) {
-        func refuse(_ field: String, _ found: String, _ accepted: String) -> ShardError {
-            .unlike(place: place, field: field, found: found, accepted: accepted)
-        }
+        let refuse = ShardError.refusals(in: place)
         guard (1...Self.most).contains(blocks) else {
             throw refuse("blocks", "\(blocks)", "1 to \(Self.most)")
         }

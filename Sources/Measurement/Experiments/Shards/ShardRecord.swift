@@ -68,6 +68,7 @@ package struct ShardRecord: Codable, Hashable, Sendable {
     /// - Throws: ``ShardError/unreadable(path:reason:)`` for another schema, and for a file that is
     ///   cut off or was changed.
     package init(_ data: Data, path: String) throws(ShardError) {
+        let refuse = ShardError.refusals(in: path)
         let end = data.firstIndex(of: UInt8(ascii: "\n")) ?? data.endIndex
         guard let header = try? JSONDecoder().decode(Header.self, from: data[..<end]) else {
             throw .unreadable(
@@ -77,25 +78,15 @@ package struct ShardRecord: Codable, Hashable, Sendable {
             )
         }
         guard header.schema == Self.schema else {
-            throw .unlike(place: path, field: "schema", found: header.schema, accepted: Self.schema)
+            throw refuse("schema", header.schema, Self.schema)
         }
         let body = data[end...].dropFirst()
         guard body.count == header.bytes else {
-            throw .unlike(
-                place: path,
-                field: "bytes",
-                found: "\(body.count)",
-                accepted: "\(header.bytes): the file is not whole"
-            )
+            throw refuse("bytes", "\(body.count)", "\(header.bytes): the file is not whole")
         }
         let sum = EventTrace.sha256(of: [UInt8](body))
         guard sum == header.sha256 else {
-            throw .unlike(
-                place: path,
-                field: "sha256",
-                found: sum,
-                accepted: "\(header.sha256): the file was changed"
-            )
+            throw refuse("sha256", sum, "\(header.sha256): the file was changed")
         }
         do {
             try RecordFile.checkNumbers(in: Data(body))
@@ -109,16 +100,13 @@ package struct ShardRecord: Codable, Hashable, Sendable {
 
     /// The file's content: a line that its end and its content are checked by, and the record.
     package func file() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .iso8601
-        let body = try encoder.encode(self) + Data("\n".utf8)
+        let body = try RecordFile.encode(self, isCompact: true)
         let header = Header(
             schema: Self.schema,
             bytes: body.count,
             sha256: EventTrace.sha256(of: [UInt8](body))
         )
-        return try encoder.encode(header) + Data("\n".utf8) + body
+        return try RecordFile.encode(header, isCompact: true) + body
     }
 
     /// Blocks that count.

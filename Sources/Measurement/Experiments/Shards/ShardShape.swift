@@ -19,9 +19,8 @@ struct ShardShape {
         var isInCurve = false
         for (index, entry) in journal.enumerated() {
             let field = "journal[\(index)]"
-            func refuse(_ part: String, _ found: String, _ accepted: String) -> ShardError {
-                .unlike(place: place, field: field + part, found: found, accepted: accepted)
-            }
+            let refusal = ShardError.refusals(in: place)
+            let refuse = { refusal(field + $0, $1, $2) }
             if let id = entry.architecture, !ids.contains(id) {
                 throw refuse("", id, ids.sorted().joined(separator: ", "))
             }
@@ -67,12 +66,8 @@ struct ShardShape {
             }
         }
         guard !isInBlock, !isInCurve else {
-            throw .unlike(
-                place: place,
-                field: "journal",
-                found: "a block without an end",
-                accepted: "blocks and curves that begin and end"
-            )
+            let accepted = "blocks and curves that begin and end"
+            throw ShardError.refusals(in: place)("journal", "a block without an end", accepted)
         }
     }
 
@@ -131,8 +126,7 @@ extension RunEntry {
         case .verification(let id, _), .counts(let id, _), .instructions(let id, _),
             .seconds(let id, _), .throughput(let id, _), .curve(let id, _, _), .live(let id, _, _):
             id
-        case .note, .calibration, .blockBegan, .blockEnded, .curveBegan, .curveEnded, .roundEnded:
-            nil
+        default: nil
         }
     }
 
@@ -143,22 +137,10 @@ extension RunEntry {
             .instructions(_, let outcome), .throughput(_, let outcome),
             .curve(_, _, let outcome), .live(_, _, let outcome):
             outcome
-        case .seconds, .note, .calibration, .blockBegan, .blockEnded, .curveBegan, .curveEnded,
-            .roundEnded:
-            nil
+        default: nil
         }
     }
 
     /// As a file has it.
-    fileprivate var kind: String {
-        switch self {
-        case .throughput: "throughput"
-        case .blockBegan: "blockBegan"
-        case .blockEnded: "blockEnded"
-        case .curve: "curve"
-        case .curveBegan: "curveBegan"
-        case .curveEnded: "curveEnded"
-        default: "an entry"
-        }
-    }
+    fileprivate var kind: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 }

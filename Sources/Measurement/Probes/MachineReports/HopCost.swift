@@ -31,10 +31,4 @@ package struct HopCost: Hashable, Codable, Sendable {
             p90Nanoseconds: trips[(rounds - 1) * 9 / 10]
         )
     }
-
-    @MainActor
-    private final class Arrival {
-        var time = MonotonicTime(nanoseconds: 0)
-        nonisolated init() {}
-    }
 }

@@ -127,34 +127,25 @@ extension MachineReport {
     }
 
     private var hops: MachineFinding {
-        guard let hop else {
-            return MachineFinding(.harness, subject: "queue hop", found: "not measured")
-        }
-        return MachineFinding(
-            .harness,
-            subject: "queue hop",
-            found:
-                "main to background and back takes \(microseconds(hop.medianNanoseconds)) in the middle, "
+        let found = hop.map { hop in
+            "main to background and back takes \(microseconds(hop.medianNanoseconds)) in the middle, "
                 + "9 of 10 at most \(microseconds(hop.p90Nanoseconds))"
-        )
+        }
+        return MachineFinding(.harness, subject: "queue hop", found: found ?? "not measured")
     }
 
     private var profiler: MachineFinding {
-        guard let path = perf.executablePath else {
-            return MachineFinding(
-                .instruments,
-                subject: "sampling profiler",
-                found: "perf is not installed; `profile` needs it",
-                remedy: "install linux-perf (Debian) or linux-tools (Ubuntu)"
-            )
-        }
         let level = perf.paranoia.map(String.init) ?? "unknown"
+        let remedy =
+            (perf.paranoia ?? 0) <= 2
+            ? nil : "sysctl kernel.perf_event_paranoid=2, or run `profile` as root"
         return MachineFinding(
             .instruments,
             subject: "sampling profiler",
-            found: "\(path), perf_event_paranoid \(level)",
-            remedy: (perf.paranoia ?? 0) <= 2
-                ? nil : "sysctl kernel.perf_event_paranoid=2, or run `profile` as root"
+            found: perf.executablePath.map { "\($0), perf_event_paranoid \(level)" }
+                ?? "perf is not installed; `profile` needs it",
+            remedy: perf.executablePath == nil
+                ? "install linux-perf (Debian) or linux-tools (Ubuntu)" : remedy
         )
     }
 

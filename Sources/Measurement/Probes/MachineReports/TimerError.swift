@@ -67,9 +67,9 @@ package struct TimerError: Hashable, Codable, Sendable {
         }
         return [alarm, sleep]
     }
+}
 
-    private final class Arrival: @unchecked Sendable {
-        // @unchecked: written by the item, read after the semaphore that the item signals.
-        var time = MonotonicTime(nanoseconds: 0)
-    }
+final class Arrival: @unchecked Sendable {
+    // @unchecked: written by an item, read by who has waited for its end.
+    var time = MonotonicTime(nanoseconds: 0)
 }

@@ -103,20 +103,20 @@ package struct ObjectGraph {
     // MARK: Finding objects
 
     /// The oldest object alive whose type has this name, of those born since that number; nil when there is none.
-    package func oldest(_ type: String, bornSince birth: UInt32 = 0) -> ObjectNode? {
+    package func oldest(_ type: String, bornSince birth: UInt32 = 0) -> Int? {
         var names: [UnsafeRawPointer: Bool] = [:]
         for (index, node) in nodes.enumerated() where node.birth >= birth {
             let isSought = names[node.metadata] ?? (ObjectTally.name(of: node.metadata) == type)
             names[node.metadata] = isSought
-            if isSought { return ObjectNode(index: index) }
+            if isSought { return index }
         }
         return nil
     }
 
     /// The place of `object`; nil when it is older than the census.
-    package func node(of object: AnyObject) -> ObjectNode? {
+    package func node(of object: AnyObject) -> Int? {
         let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-        return indices[address].map(ObjectNode.init)
+        return indices[address]
     }
 
     // MARK: What holds
@@ -131,10 +131,6 @@ package struct ObjectGraph {
         let strays = Int(swift_unownedRetainCount(object)) - 1 - unowned[edge.held, default: 0]
         return strays <= 0 && incoming[edge.held].count <= Int(swift_retainCount(object))
     }
-}
-
-package struct ObjectNode: Hashable, Sendable {
-    let index: Int
 }
 
 @_silgen_name("swift_retainCount")

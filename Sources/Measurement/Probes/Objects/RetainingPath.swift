@@ -52,10 +52,10 @@ extension ObjectGraph {
     /// References that surely hold come first; only where they lead nowhere, others.
     ///
     /// - Returns: Nil when no object refers to it.
-    package func path(to target: ObjectNode, from roots: [AnyObject]) -> RetainingPath? {
-        let roots = Set(roots.compactMap { node(of: $0)?.index })
-        return path(to: target.index, roots, isCertain: true)
-            ?? path(to: target.index, roots, isCertain: false)
+    package func path(to target: Int, from roots: [AnyObject]) -> RetainingPath? {
+        let roots = Set(roots.compactMap { node(of: $0) })
+        return path(to: target, roots, isCertain: true)
+            ?? path(to: target, roots, isCertain: false)
     }
 
     private func path(to target: Int, _ roots: Set<Int>, isCertain: Bool) -> RetainingPath? {

@@ -15,7 +15,6 @@ package final class CapacityExperiment {
     private let session: Session
     private let keep: (CapacityRecord) -> Void
     private let scratch: ScratchFolder
-    private let judge: CapacityJudge
     private let started = Date()
     private var architectures: [CapacityRecord.Architecture] = []
     private var policies: Set<String> = []
@@ -35,7 +34,6 @@ package final class CapacityExperiment {
         self.plan = plan
         self.session = session
         self.keep = keep
-        judge = CapacityJudge(plan)
         scratch = try ScratchFolder()
     }
 
@@ -96,11 +94,8 @@ package final class CapacityExperiment {
         guard let level = try LoadLevel.make(plan, rate: rate, draw: draw) else { return nil }
         let file = scratch.url.appending(path: "level.trace")
         try level.trace.write(path: file.path)
-        var pacing = MeasurementTask.Pacing(
-            rateScale: level.timeScale,
-            framesPerSecond: plan.framesPerSecond,
-            seconds: plan.seconds
-        )
+        var pacing = MeasurementTask.Pacing(rateScale: level.timeScale, seconds: plan.seconds)
+        pacing.framesPerSecond = plan.framesPerSecond
         pacing.lateAfter = plan.lateAfter
         let request = plan.setup.request(.frames(pacing), id, in: scratch, trace: file)
         let steal = StealWatch()
@@ -119,8 +114,12 @@ package final class CapacityExperiment {
                 run.error = "nothing was to be seen in the window; more --seconds may help"
                 return run
             }
-            run.note(backlog, lateness: replay.arrivals?.p99)
-            run.broken = judge.broken(measurement, backlog, timeScale: level.timeScale)
+            run.offered = backlog.rate
+            run.effects = backlog.effects
+            run.late = backlog.late
+            run.rise = backlog.rise
+            run.arrivalError = replay.arrivals?.p99
+            run.broken = plan.brokenLimits(measurement, backlog, timeScale: level.timeScale)
             if let policy = replay.generatorPolicy { policies.insert(policy) }
         }
         return run
@@ -149,11 +148,11 @@ package final class CapacityExperiment {
             scenario: plan.source.record,
             meanRate: TraceSummary(plan.source.trace).meanRate ?? 0,
             lateAfter: Double(plan.lateAfter),
-            framesPerSecond: plan.framesPerSecond,
             seconds: plan.seconds,
             environment: plan.environment,
             started: started
         )
+        record.framesPerSecond = plan.framesPerSecond
         record.timeScale = plan.source.scenario == nil ? nil : plan.timeScale
         record.injected = plan.faults
         record.finished = Date()
@@ -161,16 +160,6 @@ package final class CapacityExperiment {
         record.notes = policies.isEmpty ? [] : [.arrivalsScheduled(by: policies.sorted())]
         record.architectures = architectures
         return record
-    }
-}
-
-extension CapacityRecord.Run {
-    fileprivate mutating func note(_ backlog: BacklogGrowth, lateness: Double?) {
-        offered = backlog.rate
-        effects = backlog.effects
-        late = backlog.late
-        rise = backlog.rise
-        arrivalError = lateness
     }
 }
 

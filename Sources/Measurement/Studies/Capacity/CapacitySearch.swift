@@ -56,9 +56,6 @@ package struct CapacitySearch: Sendable {
         self.steps = steps
     }
 
-    /// Fresh runs at each end of the interval.
-    private var confirmations: Int { min(2, steps / 5) }
-
     /// The run to make now; nil when the search is over.
     package var next: (phase: Phase, rate: Double)? {
         guard let last = tries.last else { return (.doubling, start) }
@@ -83,7 +80,8 @@ package struct CapacitySearch: Sendable {
             return (.stepping, from)
         }
         let confirmed = tries.count { $0.phase == .confirming }
-        guard let fitted, confirmed < 2 * confirmations else { return nil }
+        // Fresh runs at each end of the interval.
+        guard let fitted, confirmed < 2 * min(2, steps / 5) else { return nil }
         let end = confirmed.isMultiple(of: 2) ? fitted.bounds.lowerBound : fitted.bounds.upperBound
         return (.confirming, exp(end) / bias)
     }
@@ -133,6 +131,6 @@ package struct CapacitySearch: Sendable {
     private func fit() -> LogisticEdge? {
         guard let low, let high else { return nil }
         let trials = tries.filter { $0.offered > 0 && $0.rate > low / 2.1 && $0.rate < high * 2.1 }
-        return LogisticEdge(trials.map { LogisticEdge.Trial(x: log($0.offered), holds: $0.holds) })
+        return LogisticEdge(trials.map { (log($0.offered), $0.holds) })
     }
 }

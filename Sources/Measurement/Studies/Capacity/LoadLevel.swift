@@ -42,24 +42,13 @@ struct LoadLevel {
                 overrides.duration = min(overrides.duration ?? scenario.duration, needed)
             }
             guard let trace else { return nil }
-            let error = abs(log(offered(by: trace, for: plan.seconds, scale) / rate))
+            let window = trace.events.dropFirst(trace.windowStart)
+            let end = (window.first?.at ?? .zero) + .seconds(plan.seconds * scale)
+            let arrivals = window.prefix { $0.at <= end }.count { !$0.isAction }
+            // Arrivals a second of wall time in the window.
+            let error = abs(log(Double(arrivals) / plan.seconds / rate))
             if nearest.map({ error < $0.error }) ?? true { nearest = (trace, error) }
         }
         return nearest.map { LoadLevel(trace: $0.trace, timeScale: scale) }
-    }
-
-    /// Arrivals a second of wall time in the window.
-    private static func offered(
-        by trace: EventTrace,
-        for seconds: Double,
-        _ scale: Double
-    ) -> Double {
-        guard trace.events.indices.contains(trace.windowStart) else { return 0 }
-        let window = trace.events[trace.windowStart...]
-        let end = window[trace.windowStart].at + .seconds(seconds * scale)
-        let arrivals = window.prefix { $0.at <= end }.count { event in
-            if case .user = event.kind { false } else { true }
-        }
-        return Double(arrivals) / seconds
     }
 }

@@ -109,11 +109,7 @@ package struct DriveExperiment {
 
     private static func events(_ results: [DriveResult]) -> [DriveRecord.Event] {
         guard let first = results.first else { return [] }
-        var names: [String] = []
-        for window in first.windows where !names.contains(window.event) {
-            names.append(window.event)
-        }
-        return names.map { name in
+        return first.windows.map(\.event).distinct.map { name in
             let series = metrics.map { metric in
                 let costs = first.windows.filter { $0.event == name }.map { window in
                     SweepRecord.Cost(
@@ -161,28 +157,22 @@ package struct DriveExperiment {
         let family = ComparisonFamily(names.map { interval($0, .mainCPU) })
         return names.flatMap { event in
             metrics.map { metric in
-                let ratio: RunRecord.Ratio?
-                if metric.isExact {
-                    let (a, b) = (values(0, event, metric), values(1, event, metric))
-                    let isExact = Set(a).count == 1 && Set(b).count == 1
-                    ratio =
-                        isExact
-                        ? RunRecord.Ratio(to: "A", exact: b[0], over: a[0], isJudged: true)
-                        : interval(event, metric).map {
-                            RunRecord.Ratio(to: "A", $0, better: .lower, isJudged: false)
-                        }
-                } else {
-                    ratio = interval(event, metric).map {
+                let (a, b) = (values(0, event, metric), values(1, event, metric))
+                let isExact = metric.isExact && Set(a).count == 1 && Set(b).count == 1
+                let isJudged = metric == .mainCPU
+                let ratio =
+                    isExact
+                    ? RunRecord.Ratio(to: "A", exact: b[0], over: a[0], isJudged: true)
+                    : interval(event, metric).map {
                         RunRecord.Ratio(
                             to: "A",
                             $0,
                             better: .lower,
-                            isJudged: metric == .mainCPU,
-                            error: metric == .mainCPU ? family.intervalError ?? 0.05 : 0.05,
+                            isJudged: isJudged,
+                            error: isJudged ? family.intervalError ?? 0.05 : 0.05,
                             judgedError: family.intervalError
                         )
                     }
-                }
                 return DriveRecord.Comparison(event: event, metric: metric.id, ratio: ratio)
             }
         }

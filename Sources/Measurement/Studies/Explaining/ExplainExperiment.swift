@@ -92,9 +92,9 @@ package final class ExplainExperiment {
             second: label(1),
             allocations: allocations(pair, \.allocations, without: harness),
             alive: allocations(pair, \.live, without: harness),
-            byEvent: byEvent(pair),
             environment: setup.environment
         )
+        explanation.byEvent = byEvent(pair)
         explanation.retained = Self.retained(pair[0].paths, pair[1].paths)
         if withInstructions { explanation.instructions = try instructions() }
         explanation.substitutions = try substitutions(without: harness[1])
@@ -118,7 +118,7 @@ package final class ExplainExperiment {
             let frames = stack.frames.reversed().map { functions[$0] }
             var path = [event] + Self.withoutEnds(frames)
             if let type = stack.type { path.append(ProfiledFunction(name: type, group: .runtime)) }
-            stacks[StackProfile.Stack(path), default: 0] += stack[keyPath: count]
+            stacks[path, default: 0] += stack[keyPath: count]
         }
         return StackProfile(stacks)
     }
@@ -247,14 +247,11 @@ package final class ExplainExperiment {
             let works = pair.map { $0.work[kind] ?? .init() }
             guard works.contains(where: { $0.events > 0 || $0.done.allocations > 0 })
             else { return nil }
-            return Explanation.Event(
-                kind: kind.rawValue,
-                count: works[0].events,
-                first: works[0].done.allocations,
-                second: works[1].done.allocations,
-                firstCounts: works[0].done.explained,
-                secondCounts: works[1].done.explained
-            )
+            let done = works.map(\.done)
+            var event = Explanation.Event(kind: kind.rawValue, count: works[0].events)
+            (event.first, event.second) = (done[0].allocations, done[1].allocations)
+            (event.firstCounts, event.secondCounts) = (done[0].explained, done[1].explained)
+            return event
         }
     }
 

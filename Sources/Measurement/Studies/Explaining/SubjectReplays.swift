@@ -50,7 +50,7 @@ final class SubjectReplays {
         faults: [String] = [],
         program: URL? = nil
     ) throws(SubjectReplayError) -> MeasurementResult {
-        let request = request(task, variant, faults)
+        let request = setup.request(task, variant.name, faults, in: scratch)
         return try run(request, program?.path ?? OwnExecutable.path, setup.limit)
     }
 
@@ -65,7 +65,12 @@ final class SubjectReplays {
         let path = program?.path ?? OwnExecutable.path
         let tool = try tools[path] ?? CallgrindTool(measuring: path, folder: scratch.makeFolder())
         tools[path] = tool
-        let request = request(.instructions(batchSize: 1), variant, faults)
+        let request = setup.request(
+            .instructions(batchSize: 1),
+            variant.name,
+            faults,
+            in: scratch
+        )
         let file = request.folder.appending(path: "callgrind.out")
         _ = try run(
             request,
@@ -74,16 +79,6 @@ final class SubjectReplays {
             launcher: tool.launcher(output: file)
         )
         return try CallgrindFile(String(decoding: try Data(contentsOf: file), as: UTF8.self))
-    }
-
-    private func request(
-        _ task: MeasurementTask,
-        _ variant: ArchitectureVariant,
-        _ faults: [String]
-    ) -> MeasurementRequest {
-        var request = setup.request(task, variant.name, in: scratch)
-        request.faults = faults
-        return request
     }
 
     private func run(

@@ -32,13 +32,8 @@ package struct FactorPlan: MeasurementPlan {
     /// architecture's with the same choices; and those of ``BuildingQueues``.
     package var fraction: [ArchitectureVariant] {
         var fraction = BalancedFraction()
-        var families: [String: [ArchitectureVariant]] = [:]
-        var ids: [String] = []
-        for variant in variants {
-            let id = variant.type.identity.id
-            if families[id] == nil { ids.append(id) }
-            families[id, default: []].append(variant)
-        }
+        let families = Dictionary(grouping: variants) { $0.type.identity.id }
+        let ids = variants.map { $0.type.identity.id }.distinct
         for id in ids { fraction.take(from: families[id] ?? []) }
         // What is left of an architecture shows beside the baseline app with the same choices.
         let choices = Set(fraction.chosen.map(\.choices))
@@ -131,17 +126,17 @@ package final class FactorExperiment {
             scenario: plan.source.record,
             trace: RunRecord.Trace(trace),
             environment: plan.environment,
-            choices: Choice.allCases.filter { $0 != .messages }.map(\.rawValue),
             baseline: plan.variants[0].type.identity.id,
-            started: Date(),
-            variants: plan.variants.map { variant in
-                FactorRecord.Variant(
-                    name: variant.name,
-                    architecture: variant.type.identity.id,
-                    choices: variant.values
-                )
-            }
+            started: Date()
         )
+        record.choices = Choice.allCases.filter { $0 != .messages }.map(\.rawValue)
+        record.variants = plan.variants.map { variant in
+            FactorRecord.Variant(
+                name: variant.name,
+                architecture: variant.type.identity.id,
+                choices: variant.values
+            )
+        }
     }
 
     /// Counts, then times.
@@ -159,10 +154,8 @@ package final class FactorExperiment {
         let names = [RunResults.harness] + record.variants.map(\.name)
         let requests = names.map { name in
             // Leaks are verification's to find: searching takes as long as counting.
-            let counting = MeasurementTask.Counting(
-                isJudged: name != RunResults.harness,
-                searchesLeaks: false
-            )
+            var counting = MeasurementTask.Counting(isJudged: name != RunResults.harness)
+            counting.searchesLeaks = false
             return plan.setup.request(.counts(counting), name, in: scratch)
         }
         let outcomes = session.measureSideBySide(
@@ -172,7 +165,7 @@ package final class FactorExperiment {
             ended: session.counter("counting variants", of: names.count)
         )
         guard case .finished(let null) = outcomes[0] else { return }
-        let events = Double(record.trace.measuredEvents ?? record.trace.events)
+        let events = Double(record.trace.measured)
         for (index, outcome) in outcomes.dropFirst().enumerated() {
             switch outcome {
             case .interrupted: break

@@ -239,12 +239,4 @@ extension FuzzBlock {
             )
         ]
     }
-
-    /// Adds what came of the cases that follow.
-    fileprivate mutating func add(_ next: FuzzBlock) {
-        cases += next.cases
-        checkpoints += next.checkpoints
-        digest = (digest ^ next.digest) &* 0x100_0000_01b3
-        failures += next.failures
-    }
 }

@@ -2,39 +2,31 @@ package import Measuring
 internal import Foundation
 internal import ReportedErrors
 
-/// The log of a fuzzing run: the same bytes for equal seed, range and architectures, on every machine.
-package struct FuzzLog {
-    private let plan: FuzzPlan
+// The log of a fuzzing run: the same bytes for equal seed, range and architectures, on every machine.
 
-    package init(_ plan: FuzzPlan) { self.plan = plan }
-
+extension FuzzPlan {
     /// What the run was drawn from.
     package var head: String {
-        "fuzz · seed \(plan.seed) · cases \(plan.first)–\(plan.first + plan.cases - 1) · "
-            + (plan.subjects ?? plan.architectures.joined(separator: ", "))
-    }
-
-    /// A block in one line: its range, what was compared, its hash, how many cases failed.
-    package func line(_ block: FuzzBlock) -> String {
-        let end = block.first + block.cases - 1
-        let hash = String(block.digest, radix: 16)
-        let digest = String(repeating: "0", count: 16 - hash.count) + hash
-        let line = "\(block.first)–\(end)  \(Int(block.checkpoints), "checkpoint")  \(digest)"
-        return line + (block.failures.isEmpty ? "" : "  \(block.failures.count) failed")
+        "fuzz · seed \(seed) · cases \(first)–\(first + cases - 1) · "
+            + (subjects ?? architectures.joined(separator: ", "))
     }
 }
 
-package struct FuzzTotal {
-    package private(set) var cases: UInt64 = 0
-    package private(set) var checkpoints: UInt64 = 0
-    package private(set) var failures: [FuzzFinding] = []
+extension FuzzBlock {
+    /// The block in one line: its range, what was compared, its hash, how many cases failed.
+    package var line: String {
+        let hash = String(digest, radix: 16)
+        let digits = String(repeating: "0", count: 16 - hash.count) + hash
+        let line = "\(first)–\(first + cases - 1)  \(Int(checkpoints), "checkpoint")  \(digits)"
+        return line + (failures.isEmpty ? "" : "  \(failures.count) failed")
+    }
 
-    package init() {}
-
-    package mutating func add(_ block: FuzzBlock) {
-        cases += block.cases
-        checkpoints += block.checkpoints
-        failures += block.failures
+    /// Adds what came of the cases that follow.
+    package mutating func add(_ next: FuzzBlock) {
+        cases += next.cases
+        checkpoints += next.checkpoints
+        digest = (digest ^ next.digest) &* 0x100_0000_01b3
+        failures += next.failures
     }
 
     /// One line for the end.

@@ -82,7 +82,7 @@ package enum FuzzPass {
             let verdict = runner.verdict(on: file.fuzzCase)
             block.add(verdict, file.fuzzCase, number: 0, file.architecture)
             if explains {
-                func explanation() -> String { Explanation(of: file.fuzzCase, by: runner).text }
+                func explanation() -> String { file.fuzzCase.explanation(by: runner) }
                 let isLeak = verdict.failure?.kind == Rule.r18.rawValue
                 block.explanation = isLeak ? WatchedObjects.during(explanation) : explanation()
             }

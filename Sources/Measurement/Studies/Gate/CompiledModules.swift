@@ -134,10 +134,11 @@ package struct CompiledModules: Sendable {
                     file.hasPrefix(modules) && names.contains(URL(filePath: file).lastPathComponent)
                 } ?? true
         }.map { folder in
-            let sources = (folder.dependencies ?? [:]).keys.filter { $0.hasSuffix(".swift") }
+            let sizes = (folder.dependencies ?? [:]).keys.filter { $0.hasSuffix(".swift") }
+                .compactMap { (try? files.attributesOfItem(atPath: $0)[.size]) as? Int }
             return Pending(
                 name: folder.module,
-                bytes: sources.reduce(0) { $0 + (FileManager.default.size($1) ?? 0) },
+                bytes: sizes.reduce(0, +),
                 output: output(of: folder.module)
             )
         }
@@ -145,11 +146,5 @@ package struct CompiledModules: Sendable {
 
     private func output(of module: String) -> String {
         "\(to.scratch)/\(configuration)/Modules/\(module).swiftmodule"
-    }
-}
-
-extension FileManager {
-    fileprivate func size(_ path: String) -> Int? {
-        (try? attributesOfItem(atPath: path)[.size]) as? Int
     }
 }

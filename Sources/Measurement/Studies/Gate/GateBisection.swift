@@ -32,15 +32,15 @@ package struct GateBisection {
         self.commits = commits
         self.session = session
         self.build = build
-        let counts = GateCounting(plan: plan, session: session)
         self.counting =
             counting ?? { programs, part in
                 let known = try programs.listArchitectures(session.interruption)
-                return try counts.count(
+                return try plan.count(
                     programs,
                     plan.architectures?.filter {
                         known.contains(RunRecord.architecture(ofVariant: $0))
                     } ?? known,
+                    session,
                     parts: [part],
                     isVerified: false
                 )
@@ -116,7 +116,7 @@ package struct GateBisection {
                 }
             } catch {
                 guard !session.isInterrupted else { throw ProgramError.interrupted }
-                result.skipped.append(.init(commit: commits[place], reason: "\(error)"))
+                result.skipped.append((commits[place], "\(error)", false))
                 open.removeAll { $0 == place }
             }
         }
@@ -162,11 +162,8 @@ private struct Judge {
         switch part {
         case .counts:
             // What was not there in the beginning is no change.
-            result.differences = BaselineCheck.compare(
-                baseline,
-                record,
-                architectures: Set(baseline.architectures.keys)
-            )
+            result.differences = BaselineCheck(baseline, record)
+                .differences(of: Set(baseline.architectures.keys))
         case .instructions:
             result.instructions = GateExperiment.instructions(good, record, ids)
         case .cpu: preconditionFailure("a search compares counts or instructions")
@@ -182,7 +179,10 @@ private struct Judge {
 
     /// Whether a commit is with the bad end: changed, or of instructions more than half of the way.
     func isNearer(_ now: GateResult, _ end: GateResult) -> Bool {
-        let largest = end.instructions.max { abs($0.share) < abs($1.share) }
+        func share(_ one: GateResult.Instructions) -> Double {
+            one.base == 0 ? 0 : abs(one.head - one.base) / one.base
+        }
+        let largest = end.instructions.max { share($0) < share($1) }
         guard part == .instructions, let largest,
             let own = now.instructions.first(where: { $0.architecture == largest.architecture })
         else { return isChanged(now) }
@@ -195,9 +195,4 @@ private struct Judge {
         return now.unmeasured.contains { !known.contains($0.architecture) }
             ? now.problems.first : nil
     }
-}
-
-extension GateResult.Instructions {
-    /// Of what it was.
-    fileprivate var share: Double { base == 0 ? 0 : (head - base) / base }
 }

@@ -12,12 +12,10 @@ internal import TraceDriver
 package final class GateExperiment {
     private let plan: GatePlan
     private let session: Session
-    private let counting: GateCounting
 
     package init(_ plan: GatePlan, _ session: Session) {
         self.plan = plan
         self.session = session
-        counting = GateCounting(plan: plan, session: session)
     }
 
     /// Compares, and tries the same on what is known.
@@ -55,14 +53,14 @@ package final class GateExperiment {
     // MARK: Counts and instructions
 
     private func compareCounts(
-        _ headIDs: [String],
-        _ baseIDs: [String],
+        _ heads: [String],
+        _ bases: [String],
         _ result: inout GateResult
     ) throws {
         let start = ContinuousClock.now
         // What the base shows was judged when it was head.
-        let base = try counting.count(plan.base, baseIDs, isVerified: true)
-        let head = try counting.count(plan.head, headIDs, faults: plan.faults, isVerified: false)
+        let base = try plan.count(plan.base, bases, session, isVerified: true)
+        let head = try plan.count(plan.head, heads, session, faults: plan.faults, isVerified: false)
         guard !session.isInterrupted else { return }
         let problems = base.problems(of: plan.base.revision)
         result.problems += problems + head.problems(of: plan.head.revision)
@@ -74,7 +72,7 @@ package final class GateExperiment {
             result.problems = ["\(plan.base.revision.name): nothing could be counted\(reason)"]
             return
         }
-        let differences = BaselineCheck.compare(baseline, head)
+        let differences = BaselineCheck(baseline, head).differences()
         // Instructions of wrong screens are as good as none.
         result.differences =
             plan.parts.contains(.counts)
@@ -101,17 +99,18 @@ package final class GateExperiment {
         // In another link order, which moves more than a change of some files does.
         var relinked = plan.base
         relinked.layouts.reverse()
-        let again = try counting.count(relinked, [id], isVerified: true)
-        proof.nullDifferences = BaselineCheck.compare(baseline, again, architectures: [id]).count
+        let again = try plan.count(relinked, [id], session, isVerified: true)
+        proof.nullDifferences = BaselineCheck(baseline, again).differences(of: [id]).count
         if plan.parts.contains(.instructions) {
             proof.nullInstructions = Self.instructions(base, again, [id]).first
             proof.nullMisses = Self.instructions(base, again, [id], .cacheMisses).first
         }
         let allocations = Metric.allocations.id
         if let was = baseline.architectures[id]?[allocations] {
-            let injected = try counting.count(
+            let injected = try plan.count(
                 plan.base,
                 [id],
+                session,
                 faults: [id: ["extra-allocation"]],
                 parts: [.counts],
                 isVerified: true
@@ -158,7 +157,7 @@ package final class GateExperiment {
                     faults: plan.faults[RunRecord.architecture(ofVariant: id)] ?? []
                 )
                 let outcome = try experiment.run(withInstructions: withInstructions)
-                result.explanations.append(.init(id, outcome.explanation))
+                result.explanations.append((id, outcome.explanation))
             } catch {
                 // A base of before knows no stacks; what failed is said all the same.
                 let reason = ReportedErrors.reason(for: error)
@@ -197,27 +196,23 @@ package final class GateExperiment {
         guard let subject = ids.first else { return }
         var proof = result.proof ?? GateResult.Proof(architecture: subject)
         timing.calibrate(subject)
-        let screen = timing.screen(ids, subject: subject)
+        let screen = timing.measure(.screen, ids, subject)
         result.stages.append(.init(.screen, seconds: screen.seconds))
         guard !session.isInterrupted else { return }
         let suspects = ids.filter { screen.clusters[$0]?.isSuspect == true }
-        let confirmation = timing.confirm(suspects, subject: subject)
+        let confirmation = timing.measure(.confirmation, suspects, subject)
         result.stages.append(.init(.confirmation, seconds: confirmation.seconds))
-        let judged = timing.judged(ids, screen, confirmation)
-        result.times = judged.times
-        proof.nullTime = judged.null
-        proof.injectedTime = judged.injected
-        proof.detectable = judged.detectable
+        result.times = timing.judge(ids, screen, confirmation, &proof)
         result.proof = proof
         result.problems += timing.problems
         guard result.problems.isEmpty, !session.isInterrupted else { return }
         // What could not be timed has not stayed the same.
-        if judged.injected == nil {
+        if proof.injectedTime == nil {
             result.problems = [
                 "main CPU: too few blocks could be compared, mostly since other processes disturb them"
             ]
         } else {
-            result.problems = judged.times.filter { $0.interval == nil }
+            result.problems = result.times.filter { $0.interval == nil }
                 .map { "\($0.architecture): main CPU: not a block could be compared" }
         }
     }
@@ -238,20 +233,20 @@ extension RunRecord.Architecture {
     }
 
     /// That one side could not count it; nil where it could.
-    func unmeasured(isHead: Bool) -> GateResult.Unmeasured? {
-        errors.isEmpty ? nil : GateResult.Unmeasured(architecture: id, isHead: isHead)
+    func unmeasured(isHead: Bool) -> (architecture: String, isHead: Bool)? {
+        errors.isEmpty ? nil : (id, isHead)
     }
 }
 
 extension EventTrace {
     /// Events of the window by what brings them, the most frequent first.
-    var measuredKinds: [GateResult.EventKind] {
+    var measuredKinds: [(kind: String, count: Int)] {
         var counts: [String: Int] = [:]
         for event in events.suffix(PreparedTrace.measuredEvents(of: self)) {
             counts[event.kindName, default: 0] += 1
         }
         return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map { GateResult.EventKind($0.key, $0.value) }
+            .map { ($0.key, $0.value) }
     }
 }
 

@@ -57,12 +57,12 @@ struct GateJudge {
         let isUndecided = second == nil && screen?.isSuspect == true
         let verdict = isUndecided ? .unknown : family.verdicts[0]
         let isDecided = second != nil || verdict == .same
-        return GateResult.Time(
+        var time = GateResult.Time(
             architecture: subject,
-            screen: first,
-            confirmation: second,
-            verdict: isDecided ? verdict : .unknown,
-            bounds: family.intervalError.flatMap { (second ?? first)?.bounds(error: $0) }
+            verdict: isDecided ? verdict : .unknown
         )
+        (time.screen, time.confirmation) = (first, second)
+        time.bounds = family.intervalError.flatMap { time.interval?.bounds(error: $0) }
+        return time
     }
 }

@@ -51,10 +51,10 @@ package struct GatePlan: MeasurementPlan {
             scenario: setup.source.id,
             source: name,
             base: base.revision,
-            head: head,
-            architectures: architectures,
-            measuredEvents: PreparedTrace.measuredEvents(of: setup.source.trace)
+            head: head
         )
+        result.architectures = architectures
+        result.measuredEvents = PreparedTrace.measuredEvents(of: setup.source.trace)
         result.rules = rules
         result.flags = flags
         result.commits = commits

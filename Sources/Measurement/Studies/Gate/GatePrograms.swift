@@ -63,33 +63,33 @@ package struct GatePrograms: Sendable {
     ///   - revision: What it is.
     ///   - folder: Where the programs go; those that lie there are taken.
     ///   - count: Link orders, 1 or more.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each.
+    ///   - session: Ends it early, and is told of each.
     /// - Throws: ``ProgramError``
     package init(
         linking build: PackageBuild,
         _ revision: GateResult.Revision,
         in folder: URL,
         count: Int = layoutCount,
-        interruption: Interruption? = nil,
-        progress: @escaping Experiment.Progress
+        _ session: Session
     ) throws(ProgramError) {
         self.revision = revision
         layouts = []
         let files = FileManager.default
         // Two jobs would link into one file, and the first to end would take what the other has half written.
-        let lock = try JobLock(folder, interruption) { progress(ProgressStep(stringLiteral: $0)) }
+        let lock = try JobLock(folder, session.interruption) {
+            session.progress(ProgressStep(stringLiteral: $0))
+        }
         defer { withExtendedLifetime(lock) {} }
         for number in 0..<count {
             let file = folder.appending(path: "layout-\(number)")
             if !files.isExecutableFile(atPath: file.path) {
-                progress("\(revision.name): linking, order \(number + 1) of \(count)")
+                session.progress("\(revision.name): linking, order \(number + 1) of \(count)")
                 let unfinished = file.appendingPathExtension("new")
                 defer { try? files.removeItem(at: unfinished) }
                 try build.link(
                     seed: UInt64(number) &+ 1,
                     to: unfinished,
-                    interruption: interruption
+                    interruption: session.interruption
                 )
                 guard rename(unfinished.path, file.path) == 0 else {
                     throw .failed(step: "link", reason: String(cString: strerror(errno)))
@@ -105,16 +105,14 @@ package struct GatePrograms: Sendable {
     ///   - environment: What it was built from.
     ///   - count: Link orders; one is enough for counts and instructions. nil for the program as it was built.
     ///   - base: What it is compared with: beside a given program it is counted as it was built.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each step.
+    ///   - session: Ends it early, and is told of each step.
     /// - Returns: The program, linked again in the orders that a base's has.
     /// - Throws: ``ProgramError``
     package static func ownHead(
         _ environment: RunRecord.Environment,
         layouts count: Int?,
         beside base: Self? = nil,
-        interruption: Interruption? = nil,
-        progress: @escaping Experiment.Progress
+        _ session: Session
     ) throws(ProgramError) -> Self {
         let program = URL(filePath: OwnExecutable.path)
         let revision = GateResult.Revision(
@@ -142,8 +140,7 @@ package struct GatePrograms: Sendable {
             revision,
             in: folder,
             count: count,
-            interruption: interruption,
-            progress: progress
+            session
         )
         if isAsBuilt { head.asBuilt = program }
         return head
@@ -156,8 +153,7 @@ package struct GatePrograms: Sendable {
     ///   - option: Where it was given, for errors.
     ///   - flags: Further arguments of `swift build`.
     ///   - count: Link orders; one is enough for counts.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each step.
+    ///   - session: Ends it early, and is told of each step.
     /// - Returns: Its program, from the cache where it was built before.
     /// - Throws: ``ProgramError``
     package static func base(
@@ -165,8 +161,7 @@ package struct GatePrograms: Sendable {
         option: String = "--against",
         flags: [String],
         layouts count: Int = layoutCount,
-        interruption: Interruption? = nil,
-        progress: @escaping Experiment.Progress
+        _ session: Session
     ) throws(ProgramError) -> Self {
         let own = try PackageBuild.ofCurrentPackage()
         let repository = SourceRepository(at: own.root)
@@ -188,29 +183,27 @@ package struct GatePrograms: Sendable {
         let tree = try GateTree(
             in: own.gateFolder,
             of: repository,
-            interruption: interruption,
-            progress: { progress(ProgressStep(stringLiteral: $0)) }
+            interruption: session.interruption,
+            progress: { session.progress(ProgressStep(stringLiteral: $0)) }
         )
         defer { withExtendedLifetime(tree) {} }
         // Another job may have built it meanwhile.
         if isWhole() { return Self(revision: revision, layouts: files) }
-        progress("\(commit.prefix(12)): checking out")
+        session.progress("\(commit.prefix(12)): checking out")
         try tree.checkOut(commit)
         let build = try RevisionBuild(
             commit: commit,
             tree: tree,
             own: own,
             flags: flags,
-            interruption: interruption,
-            progress: progress
+            session: session
         ).run()
         return try Self(
             linking: build,
             revision,
             in: folder,
             count: count,
-            interruption: interruption,
-            progress: progress
+            session
         )
     }
 

@@ -54,10 +54,7 @@ package enum GateRulesFile {
         let entries = try field.entries(["within", "severity"])
         var rule = GateRules()[metric]
         if let within = entries["within"] { rule.tolerance = try tolerance(for: metric, within) }
-        if let severity = entries["severity"] {
-            let word = try severity.word(GateRules.Severity.allCases.map(\.rawValue))
-            rule.severity = GateRules.Severity(rawValue: word) ?? rule.severity
-        }
+        if let severity = entries["severity"] { rule.severity = try severity.choice() }
         return rule
     }
 

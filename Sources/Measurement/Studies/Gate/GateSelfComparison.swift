@@ -61,21 +61,22 @@ package struct GateSelfComparison {
     /// - Returns: All of it.
     /// - Throws: As ``GateExperiment``.
     package func run(keep: (GateSelfComparisonRecord) -> Void) throws -> GateSelfComparisonRecord {
-        let design = gatePlan(plan.layouts, plan.layouts)
+        let gates = gatePlan(plan.layouts, plan.layouts)
+        var design = GateSelfComparisonRecord.Design(
+            architectures: plan.architectures,
+            error: gates.error,
+            trials: plan.trials,
+            seed: plan.source.trace.seed
+        )
+        design.layouts = plan.layouts.layouts.count
+        design.screenBlocks = gates.screenBlocks
+        design.confirmationBlocks = gates.confirmationBlocks
         var record = GateSelfComparisonRecord(
             scenario: plan.source.record,
             environment: plan.environment,
             started: Date(),
             programs: plan.programs.map(\.revision.name),
-            design: GateSelfComparisonRecord.Design(
-                architectures: plan.architectures,
-                layouts: plan.layouts.layouts.count,
-                screenBlocks: design.screenBlocks,
-                confirmationBlocks: design.confirmationBlocks,
-                error: design.error,
-                trials: plan.trials,
-                seed: plan.source.trace.seed
-            )
+            design: design
         )
         for number in 0..<plan.gates where !session.isInterrupted {
             if let gate = try gate(number, &record) { record.gates.append(gate) }
@@ -123,16 +124,14 @@ package struct GateSelfComparison {
         let result = try GateExperiment(gate, session).run()
         guard !session.isInterrupted else { return nil }
         record.note(result.problems)
-        return GateSelfComparisonRecord.Gate(
-            architecture: ids[number % ids.count],
-            base: base,
-            head: head,
-            environmentBytes: bytes,
-            outcome: result.outcome.rawValue,
-            differences: result.differences.count,
-            instructionShift: result.instructions.map { abs($0.head / $0.base - 1) }.max(),
-            seconds: (.now - start) / .seconds(1)
-        )
+        var found = GateSelfComparisonRecord.Gate(architecture: ids[number % ids.count])
+        (found.base, found.head) = (base, head)
+        found.environmentBytes = bytes
+        found.outcome = result.outcome.rawValue
+        found.differences = result.differences.count
+        found.instructionShift = result.instructions.map { abs($0.head / $0.base - 1) }.max()
+        found.seconds = (.now - start) / .seconds(1)
+        return found
     }
 
     // MARK: Jobs
@@ -148,8 +147,8 @@ package struct GateSelfComparison {
         for number in 0..<plan.jobs where !session.isInterrupted {
             let id = plan.architectures[number % plan.architectures.count]
             var timing = try timings[id] ?? timing(id, proofs)
-            session.progress(.init(stringLiteral: "job \(number + 1) of \(plan.jobs), \(id)"))
-            let screen = timing.screen([], subject: id)
+            session.progress("job \(number + 1) of \(plan.jobs), \(id)")
+            let screen = timing.measure(.screen, [], id)
             timings[id] = timing
             record.note(timing.problems)
             guard !session.isInterrupted, timing.problems.isEmpty else { break }

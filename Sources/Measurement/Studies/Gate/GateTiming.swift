@@ -21,8 +21,6 @@ struct GateTiming {
         /// What is compared: an architecture's id, or a proof's name.
         var subject: String
         var isHead: Bool
-
-        var label: String { "\(subject) of \(isHead ? "head" : "base")" }
     }
 
     /// What one process took of the main thread for one event, nanoseconds.
@@ -65,7 +63,6 @@ struct GateTiming {
     private let session: Session
     private let proofs: [Proof]
     private let scratch: ScratchFolder
-    private let cores = CoreAffinity.allowed
     /// What could not be measured.
     private(set) var problems: [String] = []
 
@@ -79,29 +76,14 @@ struct GateTiming {
 
     // MARK: Stages
 
-    /// All architectures, briefly.
-    mutating func screen(_ ids: [String], subject: String) -> Stage {
-        measure(ids, subject, blocks: plan.screenBlocks, isReversed: false, name: "screen")
-    }
-
-    /// Those that look changed, on fresh blocks; both proofs in any case.
-    mutating func confirm(_ ids: [String], subject: String) -> Stage {
-        measure(
-            ids,
-            subject,
-            blocks: plan.confirmationBlocks,
-            isReversed: true,
-            name: "confirmation"
-        )
-    }
-
-    private mutating func measure(
+    /// Measures all architectures briefly for a screen, those that look changed on fresh blocks for a confirmation; both
+    /// proofs in any case.
+    mutating func measure(
+        _ round: GateResult.Stage.Name,
         _ ids: [String],
-        _ subject: String,
-        blocks: Int,
-        isReversed: Bool,
-        name: String
+        _ subject: String
     ) -> Stage {
+        let blocks = round == .screen ? plan.screenBlocks : plan.confirmationBlocks
         var stage = Stage()
         let start = ContinuousClock.now
         let subjects = ids + proofs.map(\.name)
@@ -114,9 +96,9 @@ struct GateTiming {
         while kept < blocks, tried < blocks * Self.patience, problems.isEmpty,
             !session.isInterrupted
         {
-            session.progress(.init(stringLiteral: "\(name), block \(kept + 1) of \(blocks)"))
+            session.progress("\(round.rawValue), block \(kept + 1) of \(blocks)")
             let order = BlockOrder.turns(of: Array(seats.indices), block: kept)
-            let turns = (isReversed ? order.reversed() : order).map { seats[$0] }
+            let turns = (round == .screen ? order : order.reversed()).map { seats[$0] }
             tried += 1
             guard let costs = measure(turns, subject, layout: kept, core: tried) else { continue }
             for id in subjects {
@@ -175,7 +157,7 @@ struct GateTiming {
         layout: Int,
         core: Int
     ) -> [Seat: Cost]? {
-        let core = cores.isEmpty ? nil : cores[core % cores.count]
+        let core = CoreAffinity.turn(core)
         var requests: [MeasurementRequest] = []
         var programs: [URL: URL] = [:]
         for seat in seats {
@@ -210,15 +192,12 @@ struct GateTiming {
                 if found.level > 1 { isDisturbed = true }
             case .failed(let failure):
                 let side = seat.isHead ? plan.head : plan.base
-                note("\(side.revision.name), \(seat.subject): throughput: \(failure)")
+                let problem = "\(side.revision.name), \(seat.subject): throughput: \(failure)"
+                if !problems.contains(problem) { problems.append(problem) }
             case .interrupted: return nil
             }
         }
         return isDisturbed ? nil : costs
-    }
-
-    private mutating func note(_ problem: String) {
-        if !problems.contains(problem) { problems.append(problem) }
     }
 
     private func request(
@@ -241,7 +220,7 @@ struct GateTiming {
         }
         var request = plan.setup.request(.throughput(timing), id, in: scratch)
         if isProof || !seat.isHead { request.faults = [] }
-        request.label = seat.label
+        request.label = "\(seat.subject) of \(seat.isHead ? "head" : "base")"
         // The proofs are the base's program in other orders than it has itself in this block.
         let programs = seat.isHead && !isProof ? plan.head.layouts : plan.base.layouts
         let shift = isProof ? programs.count / 2 : 0
@@ -268,29 +247,23 @@ struct GateTiming {
 
     // MARK: Verdicts
 
-    /// What both stages come to.
-    struct Judged {
-        var times: [GateResult.Time]
-        var null: GateResult.Time?
-        var injected: GateResult.Time?
-        var detectable: Double?
-    }
-
-    /// Judges all architectures together, and each proof as if it were one of them.
-    func judged(_ ids: [String], _ screen: Stage, _ confirmation: Stage) -> Judged {
+    /// Judges all architectures together by both stages, and each proof as if it were one of them.
+    func judge(
+        _ ids: [String],
+        _ screen: Stage,
+        _ confirmation: Stage,
+        _ proof: inout GateResult.Proof
+    ) -> [GateResult.Time] {
         let judge = GateJudge(members: ids.count, error: plan.error)
         func time(_ subject: String) -> GateResult.Time {
             var time = judge.time(subject, screen.clusters[subject], confirmation.clusters[subject])
             time.waiting = confirmation.waits[subject] ?? screen.waits[subject]
             return time
         }
-        let null = time(Self.again.name)
-        let injected = time(Self.more.name)
-        return Judged(
-            times: ids.map(time),
-            null: null.interval == nil ? nil : null,
-            injected: injected.interval == nil ? nil : injected,
-            detectable: null.interval?.detectable(error: judge.level)
-        )
+        let (null, injected) = (time(Self.again.name), time(Self.more.name))
+        proof.nullTime = null.interval == nil ? nil : null
+        proof.injectedTime = injected.interval == nil ? nil : injected
+        proof.detectable = null.interval?.detectable(error: judge.level)
+        return ids.map(time)
     }
 }

@@ -10,8 +10,7 @@ struct RevisionBuild {
     let own: PackageBuild
     /// Further arguments of `swift build`.
     let flags: [String]
-    let interruption: Interruption?
-    let progress: Experiment.Progress
+    let session: Session
 
     /// Where the other revisions are built, one upon the other.
     private var scratch: URL { own.gateFolder.appending(path: "build") }
@@ -33,7 +32,7 @@ struct RevisionBuild {
         let words =
             ["swift", "build", "--package-path", root.path, "--scratch-path", scratch.path]
             + ["-c", own.configuration, "--product", product] + flags
-        var build = ToolRun(words, in: root, interruption)
+        var build = ToolRun(words, in: root, session.interruption)
         build.variables["SWIFT_EXEC"] = try compiler(takingOver: modules).path
         // An interrupted build leaves files there.
         let temporary = scratch.appending(path: "scratch")
@@ -41,8 +40,10 @@ struct RevisionBuild {
         defer { try? FileManager.default.removeItem(at: temporary) }
         build.variables["TMPDIR"] = temporary.path
         let wait = CompilingWait(of: modules.pending(own.compiled), all: own.compiled.count)
-        progress(wait.step(commit))
-        try build.check(step: "build of \(commit.prefix(12))") { progress(wait.step(commit)) }
+        session.progress(wait.step(commit))
+        try build.check(step: "build of \(commit.prefix(12))") {
+            session.progress(wait.step(commit))
+        }
         let program = scratch.appending(path: "\(own.configuration)/\(product)")
         return try PackageBuild(of: program)
     }

@@ -23,7 +23,8 @@ package struct SourceRepository: Sendable {
         let words = ["rev-parse", "--verify", "--quiet", "\(object.output)^{commit}"]
         let ended = object.status == 0 ? try git(words, hearsErrors: false).run() : object
         guard ended.status == 0, ended.output.wholeMatch(of: /[0-9a-f]{40,64}/) != nil else {
-            throw .unknownRevision(name, option: option, reason: try reason(git(["rev-parse", "--verify", name]).run()))
+            let said = try git(["rev-parse", "--verify", name]).run()
+            throw .unknownRevision(name, option: option, reason: try reason(said))
         }
         return ended.output
     }

@@ -1,6 +1,5 @@
 package import Experiments
 internal import Measuring
-internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import Foundation
 internal import Probes
@@ -28,9 +27,6 @@ package struct ProfilePlan: MeasurementPlan {
         self.frequency = frequency
         self.samples = samples
     }
-
-    /// Faults to inject into it, by id.
-    package var ownFaults: [String] { setup.faults[architecture] ?? [] }
 }
 
 /// Samples the measured window of the throughput pass, and nothing else.
@@ -71,7 +67,8 @@ package final class ProfileExperiment {
     package init(_ plan: ProfilePlan, _ session: Session) throws {
         self.plan = plan
         self.session = session
-        module = try Self.module(of: plan.architecture)
+        let isHarness = plan.architecture == NullArchitecture.identity.id
+        module = isHarness ? "" : try MeasuringChild.variant(named: plan.architecture).module
         scratch = try ScratchFolder(for: plan.source.trace)
         perf = try PerfTool(scratch: scratch.url)
         frequency = PerfTool.frequency(plan.frequency)
@@ -215,7 +212,7 @@ package final class ProfileExperiment {
             trace: RunRecord.Trace(plan.source.trace),
             architecture: plan.architecture,
             module: module,
-            faults: plan.ownFaults,
+            faults: plan.setup.faults[plan.architecture] ?? [],
             environment: plan.environment,
             started: started,
             complete: !session.isInterrupted,
@@ -247,16 +244,6 @@ package final class ProfileExperiment {
                 )
             }
         )
-    }
-
-    /// The Swift module that the architecture's type lies in; none for the harness's empty one.
-    private static func module(of id: String) throws(MeasurementError) -> String {
-        if id == NullArchitecture.identity.id { return "" }
-        do {
-            return try ArchitectureCatalog.variant(id).module
-        } catch {
-            throw .variant(error)
-        }
     }
 }
 

@@ -144,7 +144,7 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         (seesKernel ? unsampledMainCPU : sampledMainCPU) / 1e3 / Double(max(1, mainThreadSamples))
     }
 
-    private var events: Int { max(1, trace.measuredEvents ?? trace.events) }
+    private var events: Int { max(1, trace.measured) }
 
     private func mean(_ figure: (Window) -> Double) -> Double {
         windows.reduce(0) { $0 + figure($1) } / Double(max(1, windows.count))

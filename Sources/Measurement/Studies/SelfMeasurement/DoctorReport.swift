@@ -11,21 +11,11 @@ package struct DoctorReport: Codable, Hashable, Sendable {
     /// Nil when a measuring process failed.
     package var harness: HarnessReport?
     /// How late arrivals were, at several rates; empty when it could not be measured.
-    package var arrivals: [ArrivalLateness]
+    package var arrivals: [ArrivalLateness] = []
     /// Nil when it could not be measured.
     package var noise: NoiseFloor?
 
-    package init(
-        machine: MachineReport,
-        harness: HarnessReport?,
-        arrivals: [ArrivalLateness],
-        noise: NoiseFloor?
-    ) {
-        self.machine = machine
-        self.harness = harness
-        self.arrivals = arrivals
-        self.noise = noise
-    }
+    package init(_ machine: MachineReport) { self.machine = machine }
 
     /// As JSON, with sorted keys and a final newline; keys carry their units.
     package func json() throws -> Data {

@@ -1,33 +1,22 @@
-package import Probes
+internal import Probes
 
-/// Findings as a person reads them: under headings, aligned, what is missing at the end with its remedy.
-package struct FindingsText: Sendable {
-    private static let missing = "Not available here"
-
-    private let sections: [(title: String, findings: [MachineFinding])]
-
-    /// Puts findings under their topics, each in the order given.
-    package init(_ findings: [MachineFinding]) {
-        var sections = MachineFinding.Topic.allCases.map { topic in
-            let own = findings.filter { finding in
-                finding.topic == topic && !(topic == .instruments && finding.remedy != nil)
-            }
-            return (topic.rawValue, own)
-        }
-        let gone = findings.filter { $0.topic == .instruments && $0.remedy != nil }
-        sections.append((Self.missing, gone))
-        self.sections = sections.filter { !$0.1.isEmpty }
-    }
-
-    /// Draws everything, in lines with line ends; those longer than the terminal is wide are broken at blanks.
+extension DoctorReport {
+    /// Findings as a person reads them: under headings, aligned, what is missing at the end with its remedy.
+    ///
+    /// Lines have line ends; those longer than the terminal is wide are broken at blanks.
     package func text(width: Int) -> String {
-        let names = sections.flatMap(\.findings).map(\.subject.count).max() ?? 0
+        let all = findings
+        let gone = all.filter { $0.topic == .instruments && $0.remedy != nil }
+        let topics = MachineFinding.Topic.allCases.map { topic in
+            (topic.rawValue, all.filter { $0.topic == topic && !gone.contains($0) })
+        }
+        let names = all.map(\.subject.count).max() ?? 0
         let indent = names + 6
         var lines: [String] = []
-        for section in sections {
+        for (title, findings) in topics + [("Not available here", gone)] where !findings.isEmpty {
             if !lines.isEmpty { lines.append("") }
-            lines.append(section.title)
-            for finding in section.findings {
+            lines.append(title)
+            for finding in findings {
                 let blanks = String(repeating: " ", count: names - finding.subject.count + 2)
                 let mark = finding.remedy == nil ? "✓" : "!"
                 let head = "  \(mark) \(finding.subject)\(blanks)"

@@ -68,12 +68,12 @@ package struct InjectionExperiment {
             var row = InjectionRecord.Row(
                 fault: fault.rawValue,
                 metric: metric,
-                expected: fault.load.flatMap { load in
-                    costs[load].map { ($0 * pushes.weight(of: load)).span }
-                },
-                read: read(experiment.differences(of: name(fault), to: twin(fault), metric)),
                 mainVerdict: verdict
             )
+            row.expected = fault.load.flatMap { load in
+                costs[load].map { $0 * pushes.weight(of: load) }
+            }.map { RunRecord.Span($0.middle, $0.range) }
+            row.read = read(experiment.differences(of: name(fault), to: twin(fault), metric))
             row.counterpart = Self.counterpart(of: fault)?.rawValue
             row.errors = run.architectures.first { $0.id == name(fault) }?.errors ?? []
             return row
@@ -169,10 +169,6 @@ package struct InjectionExperiment {
             isBadInput: true
         )
     }
-}
-
-extension ExpectedCost {
-    fileprivate var span: RunRecord.Span { RunRecord.Span(middle, range) }
 }
 
 extension InjectedLoad.Quantity {

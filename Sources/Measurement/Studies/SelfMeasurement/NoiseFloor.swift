@@ -33,13 +33,11 @@ package struct NoiseFloor: Codable, Hashable, Sendable {
         self.scenario = scenario
         self.blocks = blocks
         self.droppedBlocks = droppedBlocks
-        spread = Self.interval(blocks).flatMap { RatioNoise($0) }
+        spread = interval.flatMap { RatioNoise($0) }
     }
 
     /// The comparison as a run would print it; nil without a block, or with one of no cost.
-    package var interval: RatioInterval? { Self.interval(blocks) }
-
-    private static func interval(_ blocks: [Block]) -> RatioInterval? {
+    package var interval: RatioInterval? {
         RatioInterval(
             blocks.map { RatioInterval.Block(candidate: $0.candidate, reference: $0.reference) }
         )

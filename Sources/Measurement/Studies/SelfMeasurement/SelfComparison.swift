@@ -47,7 +47,6 @@ package struct SelfComparison {
     }
 
     private let plan: Plan
-    private let cores = CoreAffinity.allowed
     private let session: Session
 
     /// Ended early, it makes something of what was measured by then.
@@ -75,12 +74,11 @@ package struct SelfComparison {
         session.progress("drawing comparisons")
         let judge = SelfComparisonJudge(plan)
         let pools = candidates.map { experiment.blocks(of: name($0)) }
-        let record = SelfComparisonRecord(
+        var record = SelfComparisonRecord(
             run: run,
             architecture: plan.architecture,
             blocks: run.family?.blocks ?? 0,
             design: judge.design,
-            calibration: calibration.harness,
             comparisons: zip(candidates, pools).map { share, pool in
                 SelfComparisonRecord.Comparison(
                     id: name(share),
@@ -89,10 +87,11 @@ package struct SelfComparison {
                     judged: judge.judged(pool)
                 )
             },
-            counts: counts,
-            logDeviation: pools.first.flatMap { RatioInterval($0) }?.logStandardDeviation,
-            faults: plan.ownFaults
+            counts: counts
         )
+        record.calibration = calibration.harness
+        record.logDeviation = pools.first.flatMap { RatioInterval($0) }?.logStandardDeviation
+        if !plan.ownFaults.isEmpty { record.faults = plan.ownFaults }
         let result = Result(run: run, comparison: record)
         keep(result)
         return result
@@ -144,7 +143,7 @@ package struct SelfComparison {
         var reason = "nothing was measured"
         for number in 1...plan.calibrations where !session.isInterrupted {
             session.progress("calibrating, \(number) of \(plan.calibrations)")
-            let core = self.cores.isEmpty ? nil : self.cores[number % self.cores.count]
+            let core = CoreAffinity.turn(number)
             let ids = [RunResults.harness, plan.architecture]
             let costs = children.measureInTurns(
                 ids,

@@ -6,19 +6,19 @@ internal import StudyRecords
 
 /// Judges comparisons drawn from blocks, and those that the blocks make as they came, by the rules of a run.
 struct SelfComparisonJudge {
-    let design: SelfComparisonRecord.Design
+    private(set) var design: SelfComparisonRecord.Design
     private let schedule = InterimSchedule.standard
     private let errors = InterimErrors()
 
     init(_ plan: SelfComparison.Plan) {
         design = SelfComparisonRecord.Design(
             blocks: plan.blocksEach,
-            members: plan.members,
             error: RunResults.familyError,
-            interims: InterimSchedule.standard.blocks,
             trials: plan.trials,
             seed: plan.source.trace.seed
         )
+        design.members = plan.members
+        design.interims = schedule.blocks
     }
 
     /// Every rule's verdicts; empty without blocks.

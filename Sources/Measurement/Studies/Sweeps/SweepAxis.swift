@@ -1,3 +1,4 @@
+internal import EventTraces
 internal import ReportedErrors
 internal import Scenarios
 internal import ArchitectureContract
@@ -127,14 +128,7 @@ extension SweepAxis {
             overrides.rateScale *= value
             let warmup = overrides.warmup ?? scenario.warmup
             let length = (overrides.duration ?? scenario.duration) - warmup
-            overrides.duration = warmup + .microseconds((length / value).wholeMicros)
+            overrides.duration = warmup + .microseconds(max(1, (length / value).wholeMicroseconds))
         }
-    }
-}
-
-extension Duration {
-    /// At least one.
-    fileprivate var wholeMicros: Int64 {
-        max(1, components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000)
     }
 }

@@ -72,11 +72,12 @@ package final class SweepExperiment {
 
     private func count(at point: SweepRecord.Point) {
         session.progress("counting at \(plan.axis.name.rawValue) = \(point.value.formatted())")
-        let requests = ids(at: point).map { id in
-            let isJudged = plan.architectures.contains(id)
+        let ids = ([RunResults.harness] + plan.architectures)
+            .filter { results.isWorthwhile($0, at: point.value) }
+        let requests = ids.map { id in
             let counting = MeasurementTask.Counting(
                 batchSizes: [point.batchSize],
-                isJudged: isJudged
+                isJudged: plan.architectures.contains(id)
             )
             return request(.counts(counting), id, at: point)
         }
@@ -95,8 +96,7 @@ package final class SweepExperiment {
     /// is not taken for growth, and everybody beside everybody at each.
     private func time(_ round: Int) {
         let steal = StealWatch()
-        let cores = CoreAffinity.allowed
-        let core = cores.isEmpty ? nil : cores[round % cores.count]
+        let core = CoreAffinity.turn(round)
         let points = round.isMultiple(of: 2) ? results.points : results.points.reversed()
         for (place, point) in points.enumerated() {
             session.progress(
@@ -114,11 +114,6 @@ package final class SweepExperiment {
         }
         results.note(stolen: steal.share)
         keep(results.record)
-    }
-
-    private func ids(at point: SweepRecord.Point) -> [String] {
-        ([RunResults.harness] + plan.architectures)
-            .filter { results.isWorthwhile($0, at: point.value) }
     }
 
     // MARK: Children

@@ -96,9 +96,9 @@ struct SweepResults {
             scenario: plan.source.record,
             axis: SweepRecord.Axis(name: plan.axis.name.rawValue, meaning: plan.axis.name.meaning),
             environment: plan.environment,
-            blocks: plan.blocks,
             started: started
         )
+        record.blocks = plan.blocks
         record.points = points
         record.injected = plan.faults
         record.finished = Date()

@@ -54,27 +54,27 @@ package struct EventStories {
     }
 
     private func story(_ arrival: Timeline.Arrival, isMedian: Bool) -> EventStory {
-        EventStory(
+        var story = EventStory(
             kind: arrival.kind.rawValue,
-            count: arrivals.count { $0.kind == arrival.kind },
             event: arrival.event,
             text: arrival.text,
-            isMedian: isMedian,
             sides: sides.indices.map { index in
                 let (name, timeline) = sides[index]
                 return EventStory.Side(
                     name: name,
                     steps: (steps[index][arrival.event] ?? []).map { step in
-                        EventStory.Step(
-                            place: step.queue.map { timeline.queues[$0] } ?? "screen",
-                            isService: step.queue.map(timeline.services.contains) ?? false,
-                            counts: step.work.counts,
-                            cpuNanoseconds: withTimes ? step.duration : nil
-                        )
+                        let place = step.queue.map { timeline.queues[$0] } ?? "screen"
+                        var told = EventStory.Step(place: place, counts: step.work.counts)
+                        told.isService = step.queue.map(timeline.services.contains) ?? false
+                        told.cpuNanoseconds = withTimes ? step.duration : nil
+                        return told
                     }
                 )
             }
         )
+        story.count = arrivals.count { $0.kind == arrival.kind }
+        story.isMedian = isMedian
+        return story
     }
 }
 

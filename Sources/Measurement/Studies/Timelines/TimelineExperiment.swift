@@ -8,34 +8,25 @@ internal import ReportedErrors
 internal import TraceDriver
 
 /// Follows one architecture or more step by step through the same events.
-package final class TimelineExperiment {
-    private let variants: [ArchitectureVariant]
-    private let session: Session
-    private let replays: SubjectReplays
-
-    /// Writes the trace for architectures or variants of those names.
-    ///
-    /// - Throws: ``SubjectReplayError``, or what the file system says.
-    package init(_ names: [String], _ setup: MeasurementSetup, _ session: Session) throws {
-        variants = try names.map { try ArchitectureCatalog.variant($0) }
-        self.session = session
-        replays = try SubjectReplays(setup, session, for: "timeline")
-    }
-
-    /// Replays with each.
+package enum TimelineExperiment {
+    /// Replays with each of the architectures or variants of those names.
     ///
     /// - Returns: Names and what was done, in the order of the names.
-    /// - Throws: ``SubjectReplayError``
-    package func run() throws(SubjectReplayError) -> [(name: String, timeline: Timeline)] {
-        var found: [(name: String, timeline: Timeline)] = []
-        for variant in variants {
+    /// - Throws: ``SubjectReplayError``, or what the file system says.
+    package static func run(
+        _ names: [String],
+        _ setup: MeasurementSetup,
+        _ session: Session
+    ) throws -> [(name: String, timeline: Timeline)] {
+        let variants = try names.map { try ArchitectureCatalog.variant($0) }
+        let replays = try SubjectReplays(setup, session, for: "timeline")
+        return try variants.map { variant in
             session.progress("following \(variant.name)")
             guard let timeline = try replays.measure(.timeline, variant).timeline else {
-                throw .nothingFound(variant.name)
+                throw SubjectReplayError.nothingFound(variant.name)
             }
-            found.append((variant.name, timeline))
+            return (variant.name, timeline)
         }
-        return found
     }
 
     /// Both as one trace for Perfetto: a process each, on one clock.
@@ -72,7 +63,7 @@ package final class TimelineExperiment {
                 details: frame.details
             )
         }
-        let allocations = trace.counter("allocations", in: process)
+        let allocations = trace.track("allocations", in: process, isCurve: true)
         // Flows of two processes are not the same.
         func flow(_ event: Int) -> UInt64 { UInt64(number) << 40 | UInt64(event + 1) }
         for arrival in timeline.arrivals {

@@ -7,6 +7,9 @@ internal import SampleStatistics
 /// beside a yardstick, an architecture that was measured in the same blocks and whose counts have not changed; between
 /// machines never. However many pairs are compared, their verdicts on time share one error.
 struct ChangeJudge {
+    /// An architecture of either run.
+    typealias Pair = (first: RunRecord.Architecture, second: RunRecord.Architecture)
+
     /// Times that are judged; everything else that is timed has at most an interval.
     static let judgedTimes: [Metric] = [.mainCPU]
 
@@ -21,19 +24,12 @@ struct ChangeJudge {
     private var shownError = 0.05
 
     /// Takes two runs, and the pairs that are to be compared.
-    init(
-        _ a: RunRecord,
-        _ b: RunRecord,
-        _ kind: RunComparison.Kind,
-        _ pairs: [(RunRecord.Architecture, RunRecord.Architecture)]
-    ) {
+    init(_ a: RunRecord, _ b: RunRecord, _ kind: RunComparison.Kind, _ pairs: [Pair]) {
         self.a = a
         self.b = b
         self.kind = kind
         yardstick = Self.yardstick(a, b, kind)
-        let footings = pairs.flatMap { first, second in
-            Self.judgedTimes.map { footing($0, first, second) }
-        }
+        let footings = pairs.flatMap { pair in Self.judgedTimes.map { footing($0, pair) } }
         let intervals = footings.compactMap { footing -> RatioInterval?? in
             guard case .blocks(let blocks) = footing else { return nil }
             return .some(interval(blocks))
@@ -44,42 +40,25 @@ struct ChangeJudge {
     }
 
     /// Every metric that A or B has, in the order of the catalogue.
-    func changes(
-        _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture
-    ) -> [MetricChange] {
-        Metric.all.filter {
-            first[$0]?.value != nil || second[$0]?.value != nil
-        }.map { change($0, first, second) }
+    func changes(_ pair: Pair) -> [MetricChange] {
+        Metric.all.filter { pair.first[$0]?.value != nil || pair.second[$0]?.value != nil }
+            .map { change($0, pair) }
     }
 
-    private func change(
-        _ metric: Metric,
-        _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture
-    ) -> MetricChange {
-        let figures = (a: first.metrics[metric.id], b: second.metrics[metric.id])
-        guard let before = figures.a?.value, let after = figures.b?.value else {
-            return MetricChange(
-                metric: metric,
-                a: figures.a?.value,
-                b: figures.b?.value,
-                ratio: nil,
-                isByYardstick: false,
-                verdict: nil,
-                reason: .missing
-            )
+    private func change(_ metric: Metric, _ pair: Pair) -> MetricChange {
+        let (before, after) = (pair.first[metric]?.value, pair.second[metric]?.value)
+        var finding = Finding(reason: .missing)
+        if let before, let after {
+            finding = metric.isExact ? count(metric, before, after, pair) : time(metric, pair)
+            finding.ratio =
+                finding.ratio
+                ?? RunRecord.Ratio(to: pair.first.id, exact: after, over: before, isJudged: false)
         }
-        let plain = RunRecord.Ratio(to: first.id, exact: after, over: before, isJudged: false)
-        let finding =
-            metric.isExact
-            ? count(metric, before, after, first, second)
-            : time(metric, first, second)
         return MetricChange(
             metric: metric,
             a: before,
             b: after,
-            ratio: finding.ratio ?? plain,
+            ratio: finding.ratio,
             isByYardstick: finding.isByYardstick,
             verdict: finding.verdict,
             reason: finding.reason
@@ -99,38 +78,39 @@ struct ChangeJudge {
         _ metric: Metric,
         _ before: Double,
         _ after: Double,
-        _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture
+        _ pair: Pair
     ) -> Finding {
         if before == after { return Finding(verdict: .equal) }
         let isBetter = (after < before) == (metric.better == .lower)
         // One architecture's count has changed, however little: that is never noise.
-        if first.id == second.id { return Finding(verdict: isBetter ? .better : .worse) }
+        if pair.first.id == pair.second.id { return Finding(verdict: isBetter ? .better : .worse) }
         // Of two architectures a small difference matters no more than in a run's own table.
-        guard first.coalescingLive.isEmpty, second.coalescingLive.isEmpty else {
+        guard pair.first.coalescingLive.isEmpty, pair.second.coalescingLive.isEmpty else {
             return Finding(verdict: .unknownForThreads)
         }
-        guard let ratio = RunRecord.Ratio(to: first.id, exact: after, over: before, isJudged: true)
+        guard
+            let ratio = RunRecord.Ratio(
+                to: pair.first.id,
+                exact: after,
+                over: before,
+                isJudged: true
+            )
         else { return Finding(verdict: isBetter ? .better : .worse) }
         return Finding(verdict: ratio.verdict.map(Self.translated))
     }
 
     // MARK: Times
 
-    private func time(
-        _ metric: Metric,
-        _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture
-    ) -> Finding {
-        if isVoid(metric, first, second) { return Finding(reason: .lateness) }
+    private func time(_ metric: Metric, _ pair: Pair) -> Finding {
+        if isVoid(metric, pair) { return Finding(reason: .lateness) }
         let isJudged = Self.judgedTimes.contains(metric)
-        switch footing(metric, first, second) {
+        switch footing(metric, pair) {
         case .itself: return Finding(verdict: .equal)
         case .groundless(let reason): return Finding(reason: reason)
         case .blocks(let blocks):
             let ratio = interval(blocks).map { interval in
                 RunRecord.Ratio(
-                    to: first.id,
+                    to: pair.first.id,
                     interval,
                     better: metric.better,
                     isJudged: isJudged,
@@ -157,27 +137,24 @@ struct ChangeJudge {
         case blocks([RatioInterval.Block])
     }
 
-    private func footing(
-        _ metric: Metric,
-        _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture
-    ) -> Footing {
+    private func footing(_ metric: Metric, _ pair: Pair) -> Footing {
+        let isOne = pair.first.id == pair.second.id
         switch kind {
-        case .oneRun:
-            return first.id == second.id ? .itself : .blocks(blocks(metric, first, second, of: a))
+        case .oneRun: return isOne ? .itself : .blocks(blocks(metric, pair, of: a))
         case .twoMachines: return .groundless(.machines)
         case .twoRuns, .twoRevisions:
             guard let yardstick else { return .groundless(.drift) }
-            guard first.id != yardstick, second.id != yardstick else {
-                return .groundless(first.id == second.id ? .yardstick : .drift)
+            guard pair.first.id != yardstick, pair.second.id != yardstick else {
+                return .groundless(isOne ? .yardstick : .drift)
             }
             func ratios(_ row: RunRecord.Architecture, _ record: RunRecord) -> [Double] {
                 guard let other = record[yardstick] else { return [] }
-                return blocks(metric, other, row, of: record).map { $0.candidate / $0.reference }
+                return blocks(metric, (other, row), of: record)
+                    .map { $0.candidate / $0.reference }
             }
             // Blocks of two runs have no partner; that they are taken in their order makes a pair of independent ratios of
             // each, whose interval is as true as any other pairing's.
-            let pairs = zip(ratios(first, a), ratios(second, b))
+            let pairs = zip(ratios(pair.first, a), ratios(pair.second, b))
                 .map { RatioInterval.Block(candidate: $1, reference: $0) }
             return pairs.isEmpty ? .groundless(.drift) : .blocks(pairs)
         }
@@ -230,26 +207,21 @@ struct ChangeJudge {
     /// Both samples of one block, where both have one from every block.
     private func blocks(
         _ metric: Metric,
-        _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture,
+        _ pair: Pair,
         of record: RunRecord
     ) -> [RatioInterval.Block] {
-        guard metric.pass == .throughput, let one = first.metrics[metric.id]?.samples,
-            let other = second.metrics[metric.id]?.samples, one.count == other.count,
+        guard metric.pass == .throughput, let one = pair.first[metric]?.samples,
+            let other = pair.second[metric]?.samples, one.count == other.count,
             // Else no one knows which trace a sample is of.
             record.seeds.map({ $0.blocks.count == one.count }) ?? true
         else { return [] }
         return zip(one, other).map { RatioInterval.Block(candidate: $1, reference: $0) }
     }
 
-    private func isVoid(
-        _ metric: Metric,
-        _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture
-    ) -> Bool {
+    private func isVoid(_ metric: Metric, _ pair: Pair) -> Bool {
         let limits = [a, b].compactMap { $0.smallestDifference(in: metric) }
-        guard let limit = limits.max(), let before = first.metrics[metric.id]?.value,
-            let after = second.metrics[metric.id]?.value
+        guard let limit = limits.max(), let before = pair.first[metric]?.value,
+            let after = pair.second[metric]?.value
         else { return false }
         return abs(after - before) < limit
     }
@@ -273,13 +245,9 @@ struct ChangeJudge {
 
     private static func translated(_ verdict: Verdict) -> MetricChange.Verdict {
         switch verdict {
-        case .same: .same
         case .faster: .better
         case .slower: .worse
-        case .unknown: .unknown
-        case .unknownForBlocks: .unknownForBlocks
-        case .unknownForCores: .unknownForCores
-        case .unknownForThreads: .unknownForThreads
+        default: MetricChange.Verdict(rawValue: verdict.rawValue) ?? .unknown
         }
     }
 }

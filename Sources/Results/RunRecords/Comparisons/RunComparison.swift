@@ -82,20 +82,17 @@ package struct RunComparison: Hashable, Sendable {
         guard obstacles.isEmpty else { throw .differentWork(obstacles) }
         let chosen = if let choices { choices } else { try Self.common(a, b) }
         let kind = Self.kind(a, other)
-        var rows: [(a: RunRecord.Architecture, b: RunRecord.Architecture)] = []
+        var rows: [ChangeJudge.Pair] = []
         for choice in chosen {
-            rows.append(
-                (try Self.find(choice.a, in: a, "A"), try Self.find(choice.b, in: other, "B"))
-            )
+            rows.append((try a.find(choice.a, on: "A"), try other.find(choice.b, on: "B")))
         }
-        let comparable = rows.filter { Self.wrongScreens($0.a, $0.b) == nil }
-        let judge = ChangeJudge(a, other, kind, comparable)
-        let pairs = zip(chosen, rows).map { choice, rows in
-            let obstacle = Self.wrongScreens(rows.a, rows.b)
+        let judge = ChangeJudge(a, other, kind, rows.filter { Self.wrongScreens($0) == nil })
+        let pairs = zip(chosen, rows).map { choice, row in
+            let obstacle = Self.wrongScreens(row)
             return Pair(
                 choice: choice,
                 obstacle: obstacle,
-                changes: obstacle == nil ? judge.changes(rows.a, rows.b) : []
+                changes: obstacle == nil ? judge.changes(row) : []
             )
         }
         self.a = a
@@ -120,30 +117,8 @@ package struct RunComparison: Hashable, Sendable {
         return ids.map { Choice(a: $0, b: $0) }
     }
 
-    private static func find(
-        _ id: String,
-        in record: RunRecord,
-        _ side: String
-    )
-        throws(RunComparisonError) -> RunRecord.Architecture
-    {
-        guard let found = record[id] else {
-            throw .unknownArchitecture(
-                found: id,
-                run: side,
-                accepted: record.architectures.map(\.id)
-            )
-        }
-        return found
-    }
-
-    private static func wrongScreens(
-        _ a: RunRecord.Architecture,
-        _ b: RunRecord.Architecture
-    )
-        -> String?
-    {
-        let wrong = [("A", a), ("B", b)].filter { !$0.1.conforms }
+    private static func wrongScreens(_ pair: ChangeJudge.Pair) -> String? {
+        let wrong = [("A", pair.first), ("B", pair.second)].filter { !$0.1.conforms }
         guard !wrong.isEmpty else { return nil }
         let parts = wrong.map { side, row in
             row.failure.map { "\(row.id) of \(side) broke \($0.rule) after event \($0.event)" }
@@ -159,7 +134,7 @@ package struct RunComparison: Hashable, Sendable {
         let pairs: [(field: String, a: String, b: String)] = [
             ("scenario.id", a.scenario.id, b.scenario.id),
             ("trace.sha256", a.trace.sha256, b.trace.sha256),
-            ("trace.measured_events", window(a), window(b)),
+            ("trace.measured_events", "\(a.trace.measured)", "\(b.trace.measured)"),
             ("seeds", seeds(a, b), seeds(b, a)),
             (
                 "environment.model_implementation", axis(a, \.modelImplementation, b),
@@ -170,10 +145,6 @@ package struct RunComparison: Hashable, Sendable {
         ]
         return pairs.filter { $0.a != $0.b }
             .map { RunComparisonError.Obstacle(field: $0.field, a: $0.a, b: $0.b) }
-    }
-
-    private static func window(_ record: RunRecord) -> String {
-        String(record.trace.measuredEvents ?? record.trace.events)
     }
 
     /// The first block of which another trace was replayed, as far as both go, since one may have ended earlier.
@@ -213,6 +184,14 @@ package struct RunComparison: Hashable, Sendable {
         }
         let isSameCode = one.commit == other.commit && !one.dirty && !other.dirty
         return isSameCode && one.swift == other.swift ? .twoRuns : .twoRevisions
+    }
+}
+
+extension RunRecord {
+    fileprivate func find(_ id: String, on side: String) throws(RunComparisonError) -> Architecture
+    {
+        if let found = self[id] { return found }
+        throw .unknownArchitecture(found: id, run: side, accepted: architectures.map(\.id))
     }
 }
 

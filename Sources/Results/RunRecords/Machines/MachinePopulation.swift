@@ -58,7 +58,7 @@ package struct MachinePopulation: SavedRecord, Hashable, Sendable {
         package var mostToLeast: Double
 
         /// The mean of the draws.
-        package var logRatio: Double { draws.reduce(0, +) / Double(draws.count) }
+        package var logRatio: Double { draws.mean }
         /// With its noise; nil of one draw.
         package var estimate: MeanEstimate? { MeanEstimate(draws) }
     }
@@ -78,18 +78,14 @@ package struct MachinePopulation: SavedRecord, Hashable, Sendable {
             }.filter { !$0.isEmpty }
             let all = values.joined().joined()
             guard let most = all.max(), let least = all.min() else { return nil }
-            let conditions = values.map { $0.map(Self.mean) }
+            let conditions = values.map { $0.map(\.mean) }
             return Spread(
                 id: id,
                 machines: values.count,
                 draws: machines.count >= Self.enough
-                    ? conditions.map(Self.mean) : conditions.flatMap(\.self),
+                    ? conditions.map(\.mean) : conditions.flatMap(\.self),
                 mostToLeast: exp(most - least)
             )
         }.sorted { ($0.logRatio, $0.id) < ($1.logRatio, $1.id) }
-    }
-
-    private static func mean(_ values: [Double]) -> Double {
-        values.reduce(0, +) / Double(values.count)
     }
 }

@@ -55,12 +55,7 @@ package struct MachineRecord: Codable, Hashable, Sendable {
         if let machines = run.mergedMachines {
             try check(machines == 1, "notes", "\(machines, "machine")", "1")
         }
-        let isInjected = run.notes.contains { note in
-            switch note {
-            case .injected, .injectedWork: true
-            default: false
-            }
-        }
+        let isInjected = run.notes.contains { $0.kind == .injected || $0.kind == .injectedWork }
         try check(!isInjected, "notes", "an injected fault", "none")
         guard let calibration = run.harness.calibration else {
             throw .missing(field: "harness.calibration_loop_ns")

@@ -74,12 +74,9 @@ package struct TestabilityRecord: SavedRecord, Hashable, Sendable {
     package func validate() throws(RecordError) {
         if commit.isEmpty { throw .missing(field: "commit") }
         if architectures.isEmpty { throw .missing(field: "architectures") }
-        var seen: Set<String> = []
+        try checkUnique(architectures.map(\.id)) { "architectures[\($0)].id" }
         for (index, row) in architectures.enumerated() {
             let field = "architectures[\(index)]"
-            guard seen.insert(row.id).inserted else {
-                throw .duplicate(field: "\(field).id", found: row.id)
-            }
             try Self.check("\(field).mutants", row.mutants, 1...Self.most)
             for change in Operator.allCases {
                 let survived = row.survived.count { $0.change == change }

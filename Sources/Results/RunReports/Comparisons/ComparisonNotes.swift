@@ -3,13 +3,10 @@ package import RunRecords
 
 extension RunComparison {
     /// What a reader must know before believing the comparison, one sentence each: what it rests on and what it leaves open.
-    package var notes: [String] { Self.lines(self) }
-
     @Sentences
-    private static func lines(_ comparison: RunComparison) -> [String] {
-        let (a, b, kind) = (comparison.a, comparison.b, comparison.kind)
-        footing(a, b, kind, comparison.yardstick)
-        if let family = comparison.family { verdicts(family) }
+    package var notes: [String] {
+        footing
+        if let family { verdicts(family) }
         if a.environment.swift != b.environment.swift {
             "A was built with Swift \(a.environment.swift), B with \(b.environment.swift): a count that changed may be the "
                 + "toolchain's doing."
@@ -17,7 +14,7 @@ extension RunComparison {
         if a.scenario.sha256 != b.scenario.sha256 {
             "The scenario's file was changed between the runs; its events are the same."
         }
-        unrecorded(a, b)
+        unrecorded
         for (name, record) in kind == .oneRun ? [("The run", a)] : [("A", a), ("B", b)] {
             if !record.complete { "\(name) was interrupted: what it did not reach is missing." }
             if record.environment.dirty {
@@ -25,15 +22,10 @@ extension RunComparison {
                     + "repeat its figures."
             }
         }
-        if comparison.isWhole { strangers(a, b) }
+        if isWhole { strangers }
     }
 
-    private static func footing(
-        _ a: RunRecord,
-        _ b: RunRecord,
-        _ kind: RunComparison.Kind,
-        _ yardstick: String?
-    ) -> [String] {
+    private var footing: [String] {
         let drift =
             "A machine may be slower for an hour, so times of two runs are judged only beside a yardstick: the reference of both, "
         let missing =
@@ -68,7 +60,7 @@ extension RunComparison {
     }
 
     @Sentences
-    private static func verdicts(_ family: RunComparison.Family) -> [String] {
+    private func verdicts(_ family: Family) -> [String] {
         if let error = family.intervalError, family.comparisons > 1 || family.isSequential {
             FamilyNotes.verdicts(
                 on: Metric.mainCPU.id,
@@ -82,7 +74,7 @@ extension RunComparison {
         }
     }
 
-    private static func unrecorded(_ a: RunRecord, _ b: RunRecord) -> [String] {
+    private var unrecorded: [String] {
         let fields: [(String, KeyPath<RunRecord.Environment, String?>)] = [
             ("model implementation", \.modelImplementation), ("list update", \.listUpdate),
         ]
@@ -95,7 +87,7 @@ extension RunComparison {
         }
     }
 
-    private static func strangers(_ a: RunRecord, _ b: RunRecord) -> [String] {
+    private var strangers: [String] {
         [("A", a, b), ("B", b, a)].compactMap { name, record, other in
             let known = Set(other.architectures.map(\.id))
             let only = record.architectures.map(\.id).filter { !known.contains($0) }

@@ -54,12 +54,8 @@ package struct RunComparisonReport: TerminalReport {
 
     private var title: String {
         let record = comparison.a
-        let events = NumberText.grouped(
-            record.trace.measuredEvents ?? record.trace.events,
-            "event"
-        )
         return
-            "\(record.scenario.id) · \(comparison.kind.rawValue) compared · \(events) · \(record.seedsText)"
+            "\(record.scenario.id) · \(comparison.kind.rawValue) compared · \(record.size) · \(record.seedsText)"
     }
 
     /// That there is nothing to compare; nil where there is.
@@ -187,27 +183,26 @@ package struct RunComparisonReport: TerminalReport {
     }
 
     private static func verdict(_ change: MetricChange) -> ReportTable.Cell {
-        switch change.verdict {
-        case .better: ReportTable.Cell("better", .good)
-        case .worse: ReportTable.Cell("worse", .bad)
-        case .equal: ReportTable.Cell("equal")
-        case .same: ReportTable.Cell("same")
-        // Why is said below, once for all.
-        case .unknown, .unknownForBlocks, .unknownForThreads, .unknownForCores:
-            ReportTable.Cell("inconclusive")
-        case nil: ReportTable.Cell(NumberText.missing, .dim)
+        guard let verdict = change.verdict else {
+            return ReportTable.Cell(NumberText.missing, .dim)
         }
+        // Why is said below, once for all.
+        let text = word(verdict).prefix { $0 != ":" }
+        return ReportTable.Cell(
+            String(text),
+            verdict == .better ? .good : verdict == .worse ? .bad : nil
+        )
     }
 }
 
 /// Both figures of a metric in words, with as many digits as it takes to see that they differ.
 private struct FigurePair {
-    package let name: String
-    package let a: String
-    package let b: String
-    package let difference: String
+    let name: String
+    let a: String
+    let b: String
+    let difference: String
 
-    package init(_ change: MetricChange) {
+    init(_ change: MetricChange) {
         let metric = change.metric
         let text = MetricText(metric)
         name = text.name
@@ -222,12 +217,9 @@ private struct FigurePair {
             return
         }
         let step = after - before
-        let size = metric.isExact ? Self.short(abs(step)) : NumberText.single(abs(step))
+        // A count's difference is exact, but no one reads more digits than it takes.
+        let isTiny = metric.isExact && abs(step) < 0.01
+        let size = isTiny ? NumberText.exact(abs(step)) : NumberText.single(abs(step))
         difference = step == 0 ? "0" : step > 0 ? "+\(size)" : "−\(size)"
-    }
-
-    /// A count's difference is exact, but no one reads more digits than it takes.
-    private static func short(_ value: Double) -> String {
-        value < 0.01 ? NumberText.exact(value) : NumberText.single(value)
     }
 }

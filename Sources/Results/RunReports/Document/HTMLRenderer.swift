@@ -1,3 +1,5 @@
+internal import CPageText
+
 /// Shows a document as one page that needs nothing but itself: style, plots, script and records are in it.
 package struct HTMLRenderer {
     let document: ReportDocument
@@ -26,7 +28,7 @@ package struct HTMLRenderer {
                     element("p") { document.footer ?? "" }
                 }
                 attachments.files
-                element("script") { HTMLNode.raw("\n\(HTMLScript.source)") }
+                element("script") { HTMLNode.raw("\n\(String(cString: crosstalkPageJS()))") }
             }
         }.write(to: &page)
         return page

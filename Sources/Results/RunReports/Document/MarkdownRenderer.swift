@@ -8,8 +8,9 @@ package struct MarkdownRenderer {
     ///
     /// - Returns: Lines, each with a line end.
     package func text() -> String {
-        (head + document.sections.flatMap { lines($0, level: 2) } + foot)
-            .joined(separator: "\n") + "\n"
+        let foot = document.footer.map { ["", escaped($0)] } ?? []
+        let all = head + document.sections.flatMap { lines($0, level: 2) } + foot
+        return all.joined(separator: "\n") + "\n"
     }
 
     /// Renders as much as fits: essential sections first, then the others in their order.
@@ -98,8 +99,6 @@ package struct MarkdownRenderer {
         ["# \(escaped(document.title))"] + (document.subtitle.map { ["", escaped($0)] } ?? [])
             + document.opening.flatMap(lines)
     }
-
-    private var foot: [String] { document.footer.map { ["", escaped($0)] } ?? [] }
 
     private func lines(_ section: ReportSection, level: Int) -> [String] {
         lines(heading: section.title, level: level) + section.blocks.flatMap(lines)

@@ -17,15 +17,7 @@ package indirect enum ReportBlock: Sendable {
 }
 
 /// A name and what it stands for.
-package struct ReportDefinition: Sendable {
-    var term: String
-    var text: String
-
-    init(_ term: String, _ text: String) {
-        self.term = term
-        self.text = text
-    }
-}
+package typealias ReportDefinition = (term: String, text: String)
 
 /// A question that a reader comes with, and what the records say.
 package struct ReportAnswer: Sendable {

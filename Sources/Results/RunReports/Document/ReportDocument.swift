@@ -11,7 +11,7 @@ package struct ReportDocument: Sendable {
     var opening: [ReportBlock] = []
     package var sections: [ReportSection] = []
     /// Pages beside this one; empty for a page that stands alone.
-    package var links: [ReportLink] = []
+    package var links: [(file: String, title: String)] = []
     /// Files that a page holds within itself.
     var attachments: [ReportAttachment] = []
     package var footer: String?
@@ -21,8 +21,7 @@ package struct ReportDocument: Sendable {
         subtitle: String? = nil,
         opening: [ReportBlock] = [],
         sections: [ReportSection] = [],
-        links: [ReportLink] = [],
-        attachments: [ReportAttachment] = [],
+        links: [(file: String, title: String)] = [],
         footer: String? = nil
     ) {
         self.title = title
@@ -30,7 +29,6 @@ package struct ReportDocument: Sendable {
         self.opening = opening
         self.sections = sections
         self.links = links
-        self.attachments = attachments
         self.footer = footer
     }
 }
@@ -56,14 +54,25 @@ extension TerminalReport {
 
 /// The same of a record that lies in a file, which its last line names.
 package protocol RecordReport: Sendable {
-    /// What it says; `path` is where the record lies, nil for nowhere.
-    func document(path: String?) -> ReportDocument
+    /// Its first line.
+    var heading: String { get }
+    /// What it says below that.
+    var opening: [ReportBlock] { get }
+    /// Its last line, where the record lies at `path`.
+    func footer(_ path: String) -> String
 }
 
 extension RecordReport {
+    package func footer(_ path: String) -> String { "Full result: \(path)" }
+
     /// Renders it as ``TerminalReport/text(width:colours:)`` does.
     package func text(width: Int, colours: Bool = false, path: String? = nil) -> String {
-        TerminalRenderer(width: width, colours: colours).text(document(path: path))
+        let document = ReportDocument(
+            title: heading,
+            opening: opening,
+            footer: path.map(footer)
+        )
+        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 }
 
@@ -102,17 +111,6 @@ package struct ReportSection: Sendable {
         self.isFolded = isFolded
         self.blocks = blocks
         sections = parts
-    }
-}
-
-/// A page beside another one.
-package struct ReportLink: Sendable {
-    package var file: String
-    package var title: String
-
-    package init(file: String, title: String) {
-        self.file = file
-        self.title = title
     }
 }
 

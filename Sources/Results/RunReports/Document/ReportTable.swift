@@ -82,7 +82,7 @@ package struct ReportTable: Sendable {
     /// What its columns mean.
     var legend: [ReportDefinition] {
         columns.compactMap { column in
-            column.meaning.map { ReportDefinition(column.name, $0) }
+            column.meaning.map { (column.name, $0) }
         }
     }
 

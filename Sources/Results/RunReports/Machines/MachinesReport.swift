@@ -43,6 +43,7 @@ package struct MachinesReport: StudyReport {
 
     private var blocks: [ReportBlock] {
         let reference = first?.reference ?? ""
+        let remarks = [draws, Self.meaning, commitNote].compactMap(\.self)
         let tables = [
             table("Main CPU ÷ \(reference)'s, harness subtracted from both.", \.net),
             table(
@@ -51,7 +52,7 @@ package struct MachinesReport: StudyReport {
             ),
         ]
         return tables.compactMap(\.self).map { ReportBlock.table($0) }
-            + [.list([draws, Self.meaning] + commitNote + machines.map(line) + apart)]
+            + [.list(remarks + machines.map(line) + apart)]
     }
 
     private func table(
@@ -115,11 +116,10 @@ package struct MachinesReport: StudyReport {
             + "stand in as draws, so that intervals speak of such conditions, not yet of other machines."
     }
 
-    private var commitNote: [String] {
-        guard commits.count > 1 else { return [] }
-        return [
+    private var commitNote: String? {
+        guard commits.count > 1 else { return nil }
+        return
             "Of \(commits.count, "commit") (\(revision)): what the code changed between them is in the spread."
-        ]
     }
 
     /// A machine, and the conditions that it was measured in.

@@ -2,31 +2,32 @@ internal import RunRecords
 
 /// Says where batching turns a comparison round.
 struct BurstNotes {
-    let lines: [String]
-    /// The same in one line, of the one that is turned most.
-    let short: [String]
+    private let turns: [BurstTurn]
+    private let reference: String?
 
     init(_ record: RunRecord) {
-        let turns = record.architectures.compactMap(BurstTurn.init)
-        guard let reference = record.reference, let most = turns.max(by: { $0.size < $1.size })
-        else {
-            (lines, short) = ([], [])
-            return
-        }
+        turns = record.architectures.compactMap(BurstTurn.init)
+        reference = record.reference
+    }
+
+    var line: String? {
+        guard let reference, !turns.isEmpty else { return nil }
         let turned = turns.map { turn in
             "\(turn.id) ×\(NumberText.fixed(turn.alone, 2)) one by one,"
                 + " ×\(NumberText.fixed(turn.burst, 2)) in batches of 16"
         }
-        lines = [
-            "Main CPU against \(reference) depends on batching: "
-                + turned.joined(separator: "; ") + "."
-        ]
+        return "Main CPU against \(reference) depends on batching: "
+            + turned.joined(separator: "; ") + "."
+    }
+
+    /// The same of the one that is turned most.
+    var short: String? {
+        guard let reference, let most = turns.max(by: { $0.size < $1.size }) else { return nil }
         let others = turns.count > 1 ? " \(turns.count - 1) more depend on batching." : ""
         // Such as: mvp[tuned] is 20 % cheaper than mvc per single event, 6 % dearer in bursts of 16.
-        short = [
+        return
             "\(most.id) is \(RatioText.cheaperOrDearer(most.alone)) than \(reference) per single event,"
-                + " \(RatioText.cheaperOrDearer(most.burst)) in bursts of 16." + others
-        ]
+            + " \(RatioText.cheaperOrDearer(most.burst)) in bursts of 16." + others
     }
 }
 

@@ -3,32 +3,23 @@ import RunRecords
 
 /// Says under which conditions a run was measured, where they change how its figures may be read.
 struct ConditionNotes {
-    let lines: [String]
+    let record: RunRecord
 
-    init(_ record: RunRecord) {
-        lines =
-            record.notes.areWords
-            ? []
-            : (record.latency.map { Self.latency($0, record) } ?? [])
-                + [Self.sharedCore(record), Self.unequalSlowing(record)].compactMap(\.self)
-                + Self.busy(record)
+    @Sentences
+    var lines: [String] {
+        if !record.notes.areWords {
+            if let replays = record.latency { latency(replays) }
+            sharedCore
+            unequalSlowing
+            busy
+        }
     }
 
     /// Whether µs are of a core which another machine shared.
-    static func sharesCore(_ record: RunRecord) -> Bool {
-        (record.harness.slowShare ?? 0) > sharedShare
-    }
-
-    /// That other processes ran beside the measurement; empty where none did.
-    static func busy(_ record: RunRecord) -> [String] {
-        [otherProcesses(record.harness)].compactMap(\.self)
-    }
+    var sharesCore: Bool { (record.harness.slowShare ?? 0) > Self.sharedShare }
 
     @Sentences
-    private static func latency(
-        _ replays: RunRecord.LatencyReplays,
-        _ record: RunRecord
-    ) -> [String] {
+    private func latency(_ replays: RunRecord.LatencyReplays) -> [String] {
         if record.environment.cores < 3 {
             "Latency was measured on \(record.environment.cores, "core"), fewer than generator, main queue and worker need:"
                 + " its figures are contended."
@@ -47,8 +38,8 @@ struct ConditionNotes {
     }
 
     /// That µs are of a core which another machine shared; nil where it mostly did not.
-    private static func sharedCore(_ record: RunRecord) -> String? {
-        guard sharesCore(record), let share = record.harness.slowShare else { return nil }
+    private var sharedCore: String? {
+        guard sharesCore, let share = record.harness.slowShare else { return nil }
         return
             "CPU interference: another machine shared the core in \(NumberText.fixed(share * 100, 0)) % of readings."
             + " µs per event are raw; ratios are paired within milliseconds."
@@ -59,7 +50,7 @@ struct ConditionNotes {
 
     /// That harness and reference were slowed by different factors, which moves what is left of costs without the harness; nil where
     /// its share of the reference's cost is much the same in eight blocks of ten.
-    private static func unequalSlowing(_ record: RunRecord) -> String? {
+    private var unequalSlowing: String? {
         guard let id = record.reference, let windows = record[id]?.windows,
             let nets = record[id]?[.mainCPU]?.samples
         else { return nil }
@@ -70,7 +61,7 @@ struct ConditionNotes {
         }.sorted()
         let tenth = shares.count / 10
         let middle = shares.dropFirst(tenth).dropLast(tenth)
-        guard let low = middle.first, let high = middle.last, high - low > steadyShare else {
+        guard let low = middle.first, let high = middle.last, high - low > Self.steadyShare else {
             return nil
         }
         let ends = [low, high].map { NumberText.fixed($0 * 100, 0) }
@@ -82,8 +73,9 @@ struct ConditionNotes {
     /// Of the reference's cost, how far the harness's share differs between blocks of undisturbed runs, and more.
     private static let steadyShare = 0.04
 
-    private static func otherProcesses(_ harness: RunRecord.Harness) -> String? {
-        guard let cores = harness.othersCores, cores > 0.2 else { return nil }
+    /// That other processes ran beside the measurement; nil where none did.
+    var busy: String? {
+        guard let cores = record.harness.othersCores, cores > 0.2 else { return nil }
         return
             "Other processes kept \(NumberText.fixed(cores, 1)) cores busy during the throughput pass. Memory-bound work costs"
             + " more then; repeat on an idle machine."

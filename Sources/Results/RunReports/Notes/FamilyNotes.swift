@@ -3,9 +3,7 @@ internal import RunRecords
 
 /// Says how verdicts were given, and why the run ended when it did.
 struct FamilyNotes {
-    private let record: RunRecord
-
-    init(_ record: RunRecord) { self.record = record }
+    let record: RunRecord
 
     var lines: [String] {
         guard let family = record.family else { return [] }

@@ -2,13 +2,9 @@ package import RunRecords
 
 /// Says why headline figures are missing, as far as the record knows.
 struct MissingFigures {
-    private let record: RunRecord
-    private let columns: ComparisonColumns
+    let run: RankedRun
 
-    init(_ run: RankedRun) {
-        record = run.record
-        columns = run.columns
-    }
+    private var record: RunRecord { run.record }
 
     /// Sentences about the figures that no architecture has.
     var lines: [String] {
@@ -19,7 +15,7 @@ struct MissingFigures {
 
     private var notMeasured: [String] {
         Pass.allCases.flatMap { pass -> [String] in
-            let missing = columns.unmeasured.filter { $0.pass == pass }
+            let missing = run.columns.unmeasured.filter { $0.pass == pass }
             guard !missing.isEmpty else { return [] }
             guard [.latency, .frames].contains(pass), record.hasRun(pass) else {
                 return [Self.unmeasured(missing, pass)]
@@ -33,7 +29,7 @@ struct MissingFigures {
     /// Why figures of one architecture are missing that others have; nil when none is.
     func reason(_ row: RunRecord.Architecture) -> String? {
         guard row.errors.isEmpty else { return row.errors.joined(separator: "; ") }
-        var gaps = columns.figures.map(\.metric).filter { row[$0]?.value == nil }
+        var gaps = run.columns.figures.map(\.metric).filter { row[$0]?.value == nil }
         // That it was not to be timed is no failure.
         if record.untimed.contains(row.id) { gaps.removeAll { $0.pass == .throughput } }
         var reasons: [String] = []

@@ -3,23 +3,26 @@ internal import RunRecords
 
 /// Says what architectures did besides costing something: leaks, unsteady costs, updates never shown, hitches, hangs.
 struct ObservationNotes {
-    /// One sentence for each kind that occurred, leaks one for each architecture.
-    let lines: [String]
+    let architectures: [RunRecord.Architecture]
 
-    init(_ record: RunRecord) {
-        let architectures = record.architectures
-        lines =
-            architectures.flatMap(Self.leaks) + Self.costSeries(architectures)
-            + Self.dropped(architectures) + Self.stutter(architectures)
-            + architectures.compactMap(Self.waiting)
+    /// One sentence for each kind that occurred, leaks one for each architecture.
+    @Sentences
+    var lines: [String] {
+        leaks
+        costSeries
+        dropped
+        stutter
+        architectures.compactMap(Self.waiting)
     }
 
     /// What is late or never comes, however cheap: updates that no one ever saw, a main thread that is blocked.
-    static func lateness(_ record: RunRecord) -> [String] {
-        dropped(record.architectures) + record.architectures.compactMap(waiting)
+    @Sentences
+    var lateness: [String] {
+        dropped
+        architectures.compactMap(Self.waiting)
     }
 
-    static func leaks(_ record: RunRecord) -> [String] { record.architectures.flatMap(leaks) }
+    var leaks: [String] { architectures.flatMap(Self.leaks) }
 
     /// Less, in nanoseconds an event, is left to the tables.
     private static let waitingTime = 1e3
@@ -52,30 +55,28 @@ struct ObservationNotes {
         }
     }
 
-    private static func costSeries(_ architectures: [RunRecord.Architecture]) -> [String] {
+    private var costSeries: String? {
         let restless = architectures.filter { item in
             item.costSeries.map { $0.steadyFrom == nil } ?? false
         }
-        guard !restless.isEmpty else { return [] }
-        return [
+        guard !restless.isEmpty else { return nil }
+        return
             "The time for an event changes until the window's end, by warm-up or by what arrives:"
-                + " \(restless.map(\.id).joined(separator: ", ")); its time series is in the report."
-        ]
+            + " \(restless.map(\.id).joined(separator: ", ")); its time series is in the report."
     }
 
-    private static func dropped(_ architectures: [RunRecord.Architecture]) -> [String] {
+    private var dropped: String? {
         let losses = architectures.compactMap { architecture -> String? in
             guard let ledger = architecture.ledger, ledger.dropped > 0 else { return nil }
             let of = NumberText.grouped(ledger.delivered)
             return "\(architecture.id) \(NumberText.grouped(ledger.dropped)) of \(of)"
         }
-        guard !losses.isEmpty else { return [] }
-        return [
+        guard !losses.isEmpty else { return nil }
+        return
             "Screen updates never shown, counted as waiting to the end: \(losses.joined(separator: ", "))."
-        ]
     }
 
-    private static func stutter(_ architectures: [RunRecord.Architecture]) -> [String] {
+    private var stutter: String? {
         func value(_ metric: Metric, _ architecture: RunRecord.Architecture) -> Double {
             architecture[metric]?.value ?? 0
         }
@@ -85,17 +86,16 @@ struct ObservationNotes {
             @Sentences var parts: [String] {
                 if hitches > 0 {
                     let ratio = NumberText.single(value(.hitchTimeRatio, architecture))
-                    "\(counted(hitches, "hitch", "hitches")) (\(ratio) ms/s)"
+                    "\(Self.counted(hitches, "hitch", "hitches")) (\(ratio) ms/s)"
                 }
                 if hangs > 0 {
                     let time = NumberText.single(value(.hangTime, architecture))
-                    "\(counted(hangs, "hang", "hangs")) (\(time) ms in all)"
+                    "\(Self.counted(hangs, "hang", "hangs")) (\(time) ms in all)"
                 }
             }
             return parts.isEmpty ? nil : "\(architecture.id) \(parts.joined(separator: " and "))"
         }
-        guard !late.isEmpty else { return [] }
-        return ["The screen stuttered: \(late.joined(separator: "; "))."]
+        return late.isEmpty ? nil : "The screen stuttered: \(late.joined(separator: "; "))."
     }
 
     private static func counted(_ number: Double, _ one: String, _ many: String) -> String {

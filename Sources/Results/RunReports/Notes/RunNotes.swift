@@ -4,45 +4,37 @@ import SampleStatistics
 
 /// Says in plain words what a reader must know before believing a run's figures.
 struct RunNotes {
-    /// What makes the whole run doubtful.
-    let warnings: [String]
-    let lines: [String]
+    let run: RankedRun
 
-    init(_ run: RankedRun) {
-        warnings = Self.warnings(run.record)
-        lines = Self.lines(run)
-    }
+    private var record: RunRecord { run.record }
 
     @Sentences
-    private static func lines(_ run: RankedRun) -> [String] {
-        let record = run.record
-        axes(record.environment)
-        SeedNotes(record).lines
-        ConditionNotes(record).lines
+    var lines: [String] {
+        axes
+        SeedNotes(record: record).lines
+        ConditionNotes(record: record).lines
         record.notes.filter { $0.kind != .merged }.map(\.sentence)
         (record.harness.errors ?? []).map { "Harness, \($0)." }
-        MissingFigures(run).lines
+        MissingFigures(run: run).lines
         if !run.columns.zero.isEmpty {
             let names = run.columns.zero.map(\.name).joined(separator: ", ")
             "Zero in every architecture, so without a column: \(names)."
         }
-        BurstNotes(record).lines
-        FamilyNotes(record).lines
-        doubts(run)
-        ObservationNotes(record).lines
+        BurstNotes(record).line
+        FamilyNotes(record: record).lines
+        if let leading = run.leading {
+            doubts(run.conforming.compactMap(\.[leading]?.ratio), leading)
+        }
+        ObservationNotes(architectures: record.architectures).lines
         SensitivitySection.sentences(record)
-        late(run)
-        harness(record.harness)
-        wrong(record)
+        late
+        harness
+        wrong
     }
 
-    /// What makes a whole run doubtful, and what of its figures is not architecture.
-    static func conditions(_ record: RunRecord) -> [String] {
-        warnings(record) + axes(record.environment)
-    }
-
+    /// What makes the whole run doubtful.
     @Sentences
-    private static func warnings(_ record: RunRecord) -> [String] {
+    var warnings: [String] {
         if let merged = record.notes.first(where: { $0.kind == .merged }) {
             merged.sentence
         } else if !record.complete {
@@ -55,7 +47,7 @@ struct RunNotes {
     }
 
     /// One line for each seed whose trace showed wrong screens.
-    private static func wrong(_ record: RunRecord) -> [String] {
+    private var wrong: [String] {
         let wrong = record.architectures.filter { $0.failure != nil }
         return wrong.map(\.failure?.seed).distinct.map { seed in
             let ids = wrong.filter { $0.failure?.seed == seed }.map(\.id)
@@ -68,7 +60,8 @@ struct RunNotes {
 
     /// What of the figures is not architecture.
     @Sentences
-    private static func axes(_ environment: RunRecord.Environment) -> [String] {
+    var axes: [String] {
+        let environment = record.environment
         switch environment.listUpdate {
         case "reload":
             "List update reload: where an architecture edits rows, its tables take all rows again instead."
@@ -95,16 +88,8 @@ struct RunNotes {
         }
     }
 
-    private static func doubts(_ run: RankedRun) -> [String] {
-        run.leading.map { doubts(run.record, run.conforming.compactMap(\.[$0]?.ratio), $0) } ?? []
-    }
-
     @Sentences
-    private static func doubts(
-        _ record: RunRecord,
-        _ ratios: [RunRecord.Ratio],
-        _ leading: Metric
-    ) -> [String] {
+    private func doubts(_ ratios: [RunRecord.Ratio], _ leading: Metric) -> [String] {
         if ratios.contains(where: { $0.verdict == .unknownForCores }) {
             "inconclusive: cores: this machine has too few cores (\(record.environment.cores)) to"
                 + " judge work that runs beside the main thread."
@@ -138,9 +123,8 @@ struct RunNotes {
     }
 
     /// Names the differences in latency that are of the order of the generator's own lateness.
-    private static func late(_ run: RankedRun) -> [String] {
-        let record = run.record
-        return run.columns.figures.map(\.metric).compactMap { metric in
+    private var late: [String] {
+        run.columns.figures.map(\.metric).compactMap { metric in
             guard let limit = record.smallestDifference(in: metric) else { return nil }
             let compared = record.architectures.filter { architecture in
                 architecture.conforms && architecture.id != record.reference
@@ -161,14 +145,15 @@ struct RunNotes {
     }
 
     /// Printed with every result: figures near the harness's own cost are the harness's.
-    private static func harness(_ own: RunRecord.Harness) -> [String] {
-        let parts = overheads(own)
+    private var harness: String? {
+        let parts = overheads
         return parts.isEmpty
-            ? [] : ["Harness overhead, already subtracted: \(parts.joined(separator: "; "))."]
+            ? nil : "Harness overhead, already subtracted: \(parts.joined(separator: "; "))."
     }
 
     @Sentences
-    private static func overheads(_ own: RunRecord.Harness) -> [String] {
+    private var overheads: [String] {
+        let own = record.harness
         if let main = own.main, let offMain = own.offMain {
             let texts = SpanText.texts([main, offMain], unit: 1e3, isSigned: false)
             "main \(texts[0]) µs, off main \(texts[1]) µs an event"

@@ -17,25 +17,20 @@ struct ChoiceTable {
     }
 
     /// What each kind of app weighs, and what the table leaves out.
+    @Sentences
     var notes: [String] {
-        let weights = kinds.map { kind, weights in
+        "Means are geometric. The weights are an assumption. Baseline apps are left out: they have no architecture."
+        kinds.map { kind, weights in
             let parts = zip(choice.scenarios, weights).filter { $1 > 0 }.map {
                 "\($0) \(NumberText.exact($1))"
             }
             return "\(kind.title) weighs \(parts.joined(separator: ", "))."
         }
-        let all = NumberText.grouped(choice.scenarios.count, "scenario")
-        return [
-            "Means are geometric. The weights are an assumption. Baseline apps are left out: they have no architecture."
-        ] + weights
-            + [
-                "Ready: event → ready, the median as published, weighed as the first kind of app; – where a scenario has none."
-            ] + (hasTestability ? [TestabilityReport.meaning] : [])
-            + (choice.leftOut.isEmpty
-                ? []
-                : [
-                    "Not measured in all \(all), so not in this table: \(choice.leftOut.joined(separator: ", "))."
-                ])
+        "Ready: event → ready, the median as published, weighed as the first kind of app; – where a scenario has none."
+        if hasTestability { TestabilityReport.meaning }
+        if !choice.leftOut.isEmpty {
+            "Not measured in all \(NumberText.grouped(choice.scenarios.count, "scenario")), so not in this table: \(choice.leftOut.joined(separator: ", "))."
+        }
     }
 
     /// One sentence or two for each kind of app.
@@ -56,8 +51,11 @@ struct ChoiceTable {
         }
         var columns =
             [rows.left("Architecture", \.id)] + costs + [
-                rows.counts("Lines of code", \.lines), rows.right("Right in", correctness),
-                rows.right("Ready, ms", freshness),
+                rows.counts("Lines of code", \.lines),
+                rows.right("Right in") { "\($0.correct.right) of \($0.correct.of)" },
+                rows.right("Ready, ms") {
+                    ScenarioCosts.mean($0.ready, weights: kinds[0].weights).map(NumberText.single)
+                },
             ]
         if hasTestability {
             columns.append(
@@ -76,15 +74,6 @@ struct ChoiceTable {
             ScenarioCosts.mean($0, weights: weights).map { "×\(RatioText.times($0))" }
         }
         return ends.isEmpty ? NumberText.missing : ends.joined(separator: " … ")
-    }
-
-    private func correctness(_ candidate: Choice.Candidate) -> String {
-        "\(candidate.correct.right) of \(candidate.correct.of)"
-    }
-
-    private func freshness(_ candidate: Choice.Candidate) -> String {
-        let mean = ScenarioCosts.mean(candidate.ready, weights: kinds[0].weights)
-        return mean.map(NumberText.single) ?? NumberText.missing
     }
 
     // MARK: On a page

@@ -130,16 +130,13 @@ struct HeatTable {
                 "data-tuned": row.tuned[index].map { "\($0.value)" },
             ]
         ) {
-            ratio.map { "×\(RatioText.times($0))" + Self.glyph(own?.ratio) } ?? NumberText.missing
+            ratio.map { "×\(RatioText.times($0))" + RatioText.glyph(own?.ratio) }
+                ?? NumberText.missing
             if let interval { element("small") { interval } }
             if let tuned {
                 element("small") { "tuned ×\(RatioText.times(tuned))" }
             }
         }
-    }
-
-    private static func glyph(_ ratio: RunRecord.Ratio?) -> String {
-        ratio?.verdict.map { " \(RatioText.look($0).glyph)" } ?? ""
     }
 
     /// The style sheet's class for how far a ratio is from 1; the script has the same steps.

@@ -2,13 +2,8 @@ internal import RunRecords
 
 /// What a model says of a run, in sentences; baseline apps are left aside.
 struct PhoneWords {
-    private let run: RankedRun
-    private let cost: ModelledCost
-
-    init(_ run: RankedRun, _ cost: ModelledCost) {
-        self.run = run
-        self.cost = cost
-    }
+    let run: RankedRun
+    let cost: ModelledCost
 
     private var compared: [ModelledCost.Row] {
         cost.rows.filter { $0.ratio != nil && !RunRecord.isBaseline($0.id) }

@@ -44,7 +44,7 @@ struct FrameTimelinePlot: Plot {
         let most = rows.flatMap { $0.hitches.map(\.length) }.max() ?? 0
         let base = 44 - Self.deep - 4
         for row in rows {
-            drawing.row(.init(name: row.id, figure: row.note)) {
+            drawing.row(row.id, row.note) {
                 $0.line(0, .init(base), 1, .init(base), "axis")
                 for mark in row.hitches {
                     let height = max(2, most > 0 ? mark.length / most * Self.tall : 0)

@@ -1,36 +1,10 @@
 /// Lines over an axis, each named at its end; those that matter in colour, the others grey.
 package struct LinePlot: Plot {
-    package struct Point {
-        package var x: Double
-        package var y: Double
-        /// From the smallest to the largest sample, where there are several.
-        package var range: ClosedRange<Double>?
-        /// What a pointer brings up.
-        package var title: String
+    /// The range is from the smallest to the largest sample, where there are several; the title what a pointer brings up.
+    package typealias Point = (x: Double, y: Double, range: ClosedRange<Double>?, title: String)
 
-        package init(x: Double, y: Double, range: ClosedRange<Double>? = nil, title: String) {
-            self.x = x
-            self.y = y
-            self.range = range
-            self.title = title
-        }
-    }
-
-    package struct Line {
-        package var id: String
-        /// Stands below the name, as an exponent does.
-        package var note: String?
-        package var points: [Point]
-        /// nil for grey.
-        var hue: Int?
-
-        package init(id: String, note: String? = nil, points: [Point], hue: Int? = nil) {
-            self.id = id
-            self.note = note
-            self.points = points
-            self.hue = hue
-        }
-    }
+    /// A note stands below the name, as an exponent does; without a hue a line is grey.
+    package typealias Line = (id: String, note: String?, points: [Point], hue: Int?)
 
     package let name: String
     package let x: PlotAxis
@@ -51,9 +25,7 @@ package struct LinePlot: Plot {
             xTitle: xTitle,
             yTitle: yTitle,
             sizes: Set(known.flatMap(\.points).map(\.x)).sorted(),
-            lines: known.map {
-                Line(id: $0.id, note: $0.note, points: $0.points, hue: hues[$0.id])
-            }
+            lines: known.map { ($0.id, $0.note, $0.points, hues[$0.id]) }
         )
     }
 

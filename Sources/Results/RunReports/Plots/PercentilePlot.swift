@@ -48,7 +48,7 @@ struct PercentilePlot: Plot {
         var drawing = SVGDrawing(rows: rows.map(\.id), step: 23, right: right)
         drawing.ticks(axis)
         for (row, text) in zip(rows, texts) {
-            drawing.row(.init(name: row.id, figure: text)) {
+            drawing.row(row.id, text) {
                 for mark in row.marks {
                     let (_, path, kind) = shape(mark.rank)
                     if let range = mark.range {

@@ -2,10 +2,7 @@ import Foundation
 
 /// Where values lie between the two ends of an axis, and where its marks are.
 package struct PlotAxis: Sendable {
-    package struct Tick: Hashable, Sendable {
-        var value: Double
-        package var label: String
-    }
+    package typealias Tick = (value: Double, label: String)
 
     package let ticks: [Tick]
     /// Says what the axis counts.
@@ -24,7 +21,7 @@ package struct PlotAxis: Sendable {
         let end = max(1, Double(count)) * step
         let texts = NumberText.column((0...max(1, count)).map { Double($0) * step })
         ticks = texts.enumerated().map {
-            Tick(value: Double($0.offset) * step, label: Self.short($0.element))
+            (Double($0.offset) * step, Self.short($0.element))
         }
         self.title = title
         place = { $0 / end }
@@ -38,7 +35,7 @@ package struct PlotAxis: Sendable {
         let room = max(0.06 * log(high / low), (log(4) - log(high / low)) / 2)
         let range = low * exp(-room)...high * exp(room)
         ticks = (marks ?? Self.round(range)).filter(range.contains).map {
-            Tick(value: $0, label: Self.short(NumberText.size($0)))
+            ($0, Self.short(NumberText.size($0)))
         }
         self.title = title
         place = { log($0 / range.lowerBound) / log(range.upperBound / range.lowerBound) }

@@ -11,41 +11,23 @@ package struct SVGDrawing {
     /// How a picture is divided, in pixels; each is a variable of the style sheet.
     package struct Frame {
         /// Rows below each other, whose texts stand above their marks where there is little room; 0 for a plane of two axes.
-        package var rows = 0
+        var rows = 0
         /// How high a row is, or the plane.
-        package var step: Double
+        var step: Double
         /// What is kept free above, below, and on both sides of where the marks are.
-        package var top = 8.0
+        var top = 8.0
         var foot = 44.0
-        package var left = 0.0
-        package var right = 0.0
+        var left = 0.0
+        var right = 0.0
         /// Stands in the upper left corner.
-        package var title: String?
-
-        package init(
-            rows: Int = 0,
-            step: Double,
-            top: Double = 8.0,
-            foot: Double = 44.0,
-            left: Double = 0.0,
-            right: Double = 0.0,
-            title: String? = nil
-        ) {
-            self.rows = rows
-            self.step = step
-            self.top = top
-            self.foot = foot
-            self.left = left
-            self.right = right
-            self.title = title
-        }
+        var title: String?
 
         /// How high the picture is where there is room.
         package var height: Double { top + Double(max(1, rows)) * step + foot }
     }
 
     /// The words of a row.
-    package struct Label {
+    struct Label {
         var name: String
         var isStrong = false
         /// A number, on the right.
@@ -54,27 +36,18 @@ package struct SVGDrawing {
         var verdict: (glyph: String, word: String, kind: String?)?
         /// What a pointer brings up; nil where its words say all.
         var title: String?
-
-        package init(
-            name: String,
-            isStrong: Bool = false,
-            figure: String = "",
-            verdict: (glyph: String, word: String, kind: String?)? = nil,
-            title: String? = nil
-        ) {
-            self.name = name
-            self.isStrong = isStrong
-            self.figure = figure
-            self.verdict = verdict
-            self.title = title
-        }
     }
 
     package let frame: Frame
     private var lines: [String] = []
     private var labels: [Label] = []
 
-    package init(_ frame: Frame) { self.frame = frame }
+    init(_ frame: Frame) { self.frame = frame }
+
+    /// A plane without axes.
+    package init(height: Double, top: Double, foot: Double) {
+        frame = Frame(step: height, top: top, foot: foot)
+    }
 
     /// Rows below each other, with room for their names on the left.
     package init(rows: [String], step: Double, top: Double = 8, foot: Double = 44, right: Double) {
@@ -91,8 +64,18 @@ package struct SVGDrawing {
         lines.append("</g>")
     }
 
-    /// A row: its words, and its marks.
-    package mutating func row(_ label: Label, marks: (inout SVGDrawing) -> Void) {
+    /// A row: its name, a number on the right, what a pointer brings up where that does not say all, and its marks.
+    package mutating func row(
+        _ name: String,
+        _ figure: String,
+        title: String? = nil,
+        marks: (inout SVGDrawing) -> Void
+    ) {
+        row(Label(name: name, figure: figure, title: title), marks: marks)
+    }
+
+    /// The same with words that stand out.
+    mutating func row(_ label: Label, marks: (inout SVGDrawing) -> Void) {
         lines.append("<g style=\"--i:\(labels.count)\">")
         labels.append(label)
         marks(&self)

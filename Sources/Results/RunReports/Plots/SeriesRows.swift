@@ -44,7 +44,7 @@ struct SeriesRows: Plot {
             .middle
         )
         for row in rows {
-            drawing.row(.init(name: row.id, figure: row.note)) {
+            drawing.row(row.id, row.note) {
                 let base = Self.tall + 4
                 $0.line(0, .init(base), 1, .init(base), "axis")
                 guard most > 0, !row.points.isEmpty else { return }

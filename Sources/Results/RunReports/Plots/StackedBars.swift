@@ -22,7 +22,7 @@ struct StackedBars: Plot {
         let axis = PlotAxis(linear: sums, title: unit, marks: 6)
         drawing.ticks(axis)
         for (row, text) in zip(rows, texts) {
-            drawing.row(.init(name: row.id, figure: text, title: title(row))) {
+            drawing.row(row.id, text, title: title(row)) {
                 var sum = 0.0
                 for (part, value) in zip(parts, row.values) {
                     guard let value else { continue }

@@ -4,9 +4,7 @@ internal import RunRecords
 ///
 /// A question of which an architecture or a figure is missing is left out.
 struct ArticleAnswers {
-    private let record: RunRecord
-
-    init(_ record: RunRecord) { self.record = record }
+    let record: RunRecord
 
     var all: [ReportAnswer] {
         [fullViewModel, offMain, reactive, redundantWrites].compactMap(\.self)
@@ -49,17 +47,14 @@ struct ArticleAnswers {
         guard let delegates = named("mvc") else { return nil }
         let rows = ["mvc-reactive", "mvc-rxswift", "mvvm-reactive", "mvvm-rxswift"]
             .compactMap(named)
-        let costs = rows.compactMap { row in
-            pair(.mainCPU, row, delegates).map { "\(row.id): \($0)" }
+        let texts = [Metric.mainCPU, .allocations].flatMap { metric in
+            rows.compactMap { row in pair(metric, row, delegates).map { "\(row.id): \($0)" } }
         }
-        let counts = rows.compactMap { row in
-            pair(.allocations, row, delegates).map { "\(row.id): \($0)" }
-        }
-        guard let first = (costs + counts).first else { return nil }
+        guard let first = texts.first else { return nil }
         return ReportAnswer(
             question: "What do streams cost over delegates?",
             short: "Against \(delegates.id), \(first).",
-            long: (costs + counts).dropFirst().map { "\($0)." }
+            long: texts.dropFirst().map { "\($0)." }
         )
     }
 

@@ -22,7 +22,7 @@ package struct ComparisonTable: TerminalReport {
 
     @ReportBuilder
     private static func blocks(_ run: RankedRun) -> [ReportBlock] {
-        let notes = RunNotes(run)
+        let notes = RunNotes(run: run)
         RankingTable.table(run)
         ReportBlock.list(notes.warnings + notes.lines)
         ReportBlock.list(

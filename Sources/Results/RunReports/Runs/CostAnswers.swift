@@ -5,23 +5,19 @@ internal import SampleStatistics
 /// Which architecture costs most, how sure that is and why, in sentences that the figures bear.
 struct CostAnswers {
     private let run: RankedRun
-    private let leading: Metric?
     /// Best first, each variant by itself; only those that may be ranked.
     private let ranked: [RunRecord.Architecture]
-    private let reference: RunRecord.Architecture?
+    private var leading: Metric? { run.leading }
+    private var reference: RunRecord.Architecture? { run.reference }
 
     init(_ run: RankedRun) {
         self.run = run
-        leading = run.leading
-        let metric = leading
-        let reference = run.reference
         ranked = run.rows.compactMap { row -> (row: RunRecord.Architecture, place: Double)? in
-            guard let metric, row.isRanked(by: metric) else { return nil }
-            return row.place(by: metric, reference).map { place in
+            guard let metric = run.leading, row.isRanked(by: metric) else { return nil }
+            return row.place(by: metric, run.reference).map { place in
                 (row, metric.better == .lower ? place : -place)
             }
         }.sorted { $0.place < $1.place }.map(\.row)
-        self.reference = reference
     }
 
     /// In the order in which readers ask; those that the record cannot answer are left out.
@@ -114,7 +110,7 @@ struct CostAnswers {
         return ReportAnswer(
             question: question,
             short: short ?? "The measured ratio has no interval, so its noise is unknown.",
-            long: [blocks(compared, leading)] + FamilyNotes(run.record).lines
+            long: [blocks(compared, leading)] + FamilyNotes(record: run.record).lines
                 + [noise(leading), undecided(leading, ratio.to)].compactMap(\.self)
         )
     }
@@ -202,7 +198,7 @@ struct CostAnswers {
                 "About as many as in \(reference.id), which explains nothing: \(alike.joined(separator: ", "))."
             }
             if !less.isEmpty { "Fewer: \(less.joined(separator: ", "))." }
-            insideUIKit(worst, reference)
+            insideUIKit
             "These counts come with the cost and do not prove its cause; \(ProgramName.current) profile shows the functions that take the time."
         }
         let top = more.prefix(2).map { "\(short($0.factor)) times the \($0.words)" }
@@ -216,11 +212,9 @@ struct CostAnswers {
     }
 
     /// How much of the difference on main is UIKit's and how much the architecture's own.
-    private func insideUIKit(
-        _ worst: RunRecord.Architecture,
-        _ reference: RunRecord.Architecture
-    ) -> String? {
-        guard let main = worst[.mainCPU]?.value, let other = reference[.mainCPU]?.value,
+    private var insideUIKit: String? {
+        guard let worst, let reference, let main = worst[.mainCPU]?.value,
+            let other = reference[.mainCPU]?.value,
             let own = worst[.uiCPU]?.value, let others = reference[.uiCPU]?.value, main > other
         else { return nil }
         // As formed within blocks, which is not quite the difference of two medians.

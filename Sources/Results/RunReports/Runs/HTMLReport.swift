@@ -30,7 +30,7 @@ package struct HTMLReport: Sendable {
     package func pages() throws -> [(file: String, text: String)] {
         let names = names
         guard names.count > 1 else { return [("index.html", try text())] }
-        let links = names.map { ReportLink(file: "\($0).html", title: $0) }
+        let links = names.map { (file: "\($0).html", title: $0) }
         let count = results.runs.count
         let overview = results.overview(links: links.prefix(count).map(\.file))
         var index = ReportDocument(title: results.title, sections: overview.all, links: links)
@@ -39,10 +39,11 @@ package struct HTMLReport: Sendable {
         let pages = zip(links, documents).enumerated().map { place, page in
             var document = page.1
             document.footer = footer
-            document.links =
-                [ReportLink(file: "index.html", title: "← All results")]
-                + (place > 0 ? [links[place - 1].titled("Previous")] : [])
-                + (place + 1 < links.count ? [links[place + 1].titled("Next")] : [])
+            document.links = [("index.html", "← All results")]
+            for (word, other) in [("Previous", place - 1), ("Next", place + 1)]
+            where links.indices.contains(other) {
+                document.links.append((links[other].file, "\(word): \(links[other].title)"))
+            }
             return (page.0.file, HTMLRenderer(document: document).text())
         }
         return [("index.html", HTMLRenderer(document: index).text())] + pages
@@ -79,8 +80,4 @@ package struct HTMLReport: Sendable {
             "Made by crosstalk report from commit \(commits.sorted().joined(separator: ", ")). "
             + "Figures are of Linux, headless: pixels, the constraint solver and Objective-C are in none of them."
     }
-}
-
-extension ReportLink {
-    fileprivate func titled(_ word: String) -> Self { Self(file: file, title: "\(word): \(title)") }
 }

@@ -33,9 +33,7 @@ struct RankedRun: Sendable {
 
     /// What was run on what, without the scenario's name.
     var subtitle: String {
-        let events = record.trace.measuredEvents ?? record.trace.events
-        return "\(NumberText.grouped(events, "event")) · \(record.seedsText) · "
-            + record.environment.machine
+        "\(record.size) · \(record.seedsText) · \(record.environment.machine)"
     }
 
     private static func ranked(

@@ -60,7 +60,7 @@ struct RankingTable {
     }
 
     private mutating func addNames() {
-        let missing = MissingFigures(run)
+        let missing = MissingFigures(run: run)
         let cells = rows.map { row -> ReportTable.Cell in
             let reasons = [missing.reason(row), Self.coalescing(row)].compactMap(\.self)
             guard !reasons.isEmpty else { return ReportTable.Cell(row.id) }

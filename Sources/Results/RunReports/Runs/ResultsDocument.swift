@@ -23,7 +23,7 @@ struct ResultsDocument {
         return ReportDocument(
             title: record.scenario.id,
             subtitle: Self.subtitle(run),
-            opening: RunNotes(run).warnings.map { .warning($0) },
+            opening: RunNotes(run: run).warnings.map { .warning($0) },
             sections: RunSections.sections(of: run, isPage: isPage)
         )
     }
@@ -81,7 +81,7 @@ struct ResultsDocument {
         let parts = RunSections.sections(of: run, prefix: "run-\(number)-", isPage: isPage)
         return ReportSection("run-\(number)", name, parts: parts) {
             Self.subtitle(run)
-            for warning in RunNotes(run).warnings { ReportBlock.warning(warning) }
+            for warning in RunNotes(run: run).warnings { ReportBlock.warning(warning) }
         }
     }
 

@@ -57,25 +57,27 @@ struct RunHeadline {
 
     /// As in "4 less, 1 the same, 2 more, 3 inconclusive"; empty where nothing was judged.
     var tally: String {
-        if let ranges {
-            let counts = [
-                (ranges.count { $0 == .less }, "less"), (ranges.count { $0 == .same }, "the same"),
-                (ranges.count { $0 == .more }, "more"),
-                (ranges.count { $0 == .overlap }, "depend on how they are written"),
-                (ranges.count { $0 == .inconclusive }, "inconclusive"),
-            ]
-            return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-        }
         let verdicts = compared.compactMap(\.ratio.verdict)
-        guard !verdicts.isEmpty else { return "" }
-        let open = verdicts.count { !$0.isDecided }
-        let counts = [
-            (verdicts.count { $0 == .faster }, "less"),
-            (verdicts.count { $0 == .same }, "the same"),
-            (verdicts.count { $0 == .slower }, "more"), (open, "inconclusive"),
-        ]
-        if compared.count == 1 { return counts.first { $0.0 > 0 }?.1 ?? "" }
-        return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        let counts: [(Int, String)] =
+            if let ranges {
+                [
+                    (ranges.count { $0 == .less }, "less"),
+                    (ranges.count { $0 == .same }, "the same"),
+                    (ranges.count { $0 == .more }, "more"),
+                    (ranges.count { $0 == .overlap }, "depend on how they are written"),
+                    (ranges.count { $0 == .inconclusive }, "inconclusive"),
+                ]
+            } else {
+                [
+                    (verdicts.count { $0 == .faster }, "less"),
+                    (verdicts.count { $0 == .same }, "the same"),
+                    (verdicts.count { $0 == .slower }, "more"),
+                    (verdicts.count { !$0.isDecided }, "inconclusive"),
+                ]
+            }
+        let found = counts.filter { $0.0 > 0 }
+        if ranges == nil, compared.count == 1 { return found.first?.1 ?? "" }
+        return found.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
 
     private static func words(_ id: String, _ ratio: Double) -> String {

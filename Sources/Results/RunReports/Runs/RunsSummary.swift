@@ -12,17 +12,13 @@ package struct RunsSummary: TerminalReport {
     package func document(width: Int) -> ReportDocument {
         let skipped = Set(records.flatMap(\.skippedThresholds).map(\.threshold.metric)).sorted()
         let names = skipped.joined(separator: ", ")
-        return ReportDocument(
-            title: "\(records.count, "run")",
-            opening: [.table(table)]
-                + (skipped.isEmpty
-                    ? []
-                    : [
-                        .paragraph(
-                            "Limits not evaluated everywhere: \(names); each run's table says why."
-                        )
-                    ])
-        )
+        @ReportBuilder var opening: [ReportBlock] {
+            table
+            if !skipped.isEmpty {
+                "Limits not evaluated everywhere: \(names); each run's table says why."
+            }
+        }
+        return ReportDocument(title: "\(records.count, "run")", opening: opening)
     }
 
     private var table: ReportTable {
@@ -30,7 +26,10 @@ package struct RunsSummary: TerminalReport {
         let leading = headlines.lazy.compactMap(\.self).first
         let rows = TableRows(Array(zip(records, headlines)))
         var columns = [
-            rows.left("") { Self.mark($0.0) }, rows.left("Scenario", \.0.scenario.id),
+            rows.left("") { record, _ in
+                record.architectures.allSatisfy(\.conforms) && record.missedThresholds.isEmpty
+                    ? ReportTable.Cell("✓", .good) : ReportTable.Cell("✗", .bad)
+            }, rows.left("Scenario", \.0.scenario.id),
             rows.right("Conform") { record, _ in
                 "\(record.architectures.count(where: \.conforms)) of \(record.architectures.count)"
             },
@@ -51,11 +50,5 @@ package struct RunsSummary: TerminalReport {
             )
         }
         return ReportTable(columns: columns)
-    }
-
-    private static func mark(_ record: RunRecord) -> ReportTable.Cell {
-        let isRight = record.architectures.allSatisfy { $0.conforms }
-        return isRight && record.missedThresholds.isEmpty
-            ? ReportTable.Cell("✓", .good) : ReportTable.Cell("✗", .bad)
     }
 }

@@ -58,7 +58,7 @@ struct BatchingSection: RunSection {
             let samples = (row[metric]?.waveSamples?[size] ?? []).map { $0 / unit.divisor }
                 .filter { $0 > 0 }
             let text = NumberText.single(value / unit.divisor)
-            return LinePlot.Point(
+            return (
                 x: k,
                 y: value / unit.divisor,
                 range: samples.count > 1 ? (samples.min() ?? 0)...(samples.max() ?? 0) : nil,

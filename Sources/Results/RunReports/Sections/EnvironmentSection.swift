@@ -15,7 +15,7 @@ struct EnvironmentSection: RunSection {
         let place = record.environment
         let cores = "\(place.cores, "core")"
         let events = NumberText.grouped(record.trace.events, "event")
-        let facts = [
+        return [
             ("Commit", place.commit + (place.dirty ? " (with changes)" : " (clean)")),
             ("Swift", place.swift), ("Libraries", libraries(record)), ("System", place.os),
             ("Processor", "\(place.cpu), \(cores)"),
@@ -28,7 +28,6 @@ struct EnvironmentSection: RunSection {
             ("Memory layout", layout(record)), ("Started", record.started.formatted(.iso8601)),
             ("Finished", record.finished.formatted(.iso8601)),
         ]
-        return facts.map { ReportDefinition($0, $1) }
     }
 
     private static func seeds(_ record: RunRecord) -> String {

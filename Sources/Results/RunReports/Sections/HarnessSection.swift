@@ -29,10 +29,10 @@ struct HarnessSection: RunSection {
             ("One load from memory", own.memoryLoad, "ns"),
         ]
         var facts = figures.compactMap { name, value, unit in
-            value.map { ReportDefinition(name, "\(NumberText.single($0)) \(unit)".trimmingEnd()) }
+            value.map { (term: name, text: "\(NumberText.single($0)) \(unit)".trimmingEnd()) }
         }
         if let policy = own.generatorPolicy {
-            facts.append(ReportDefinition("Arrivals scheduled by", policy))
+            facts.append(("Arrivals scheduled by", policy))
         }
         return facts.isEmpty ? [] : facts + smallest
     }
@@ -41,7 +41,7 @@ struct HarnessSection: RunSection {
     private var smallest: [ReportDefinition] {
         [Metric.readyP50, .readyP99].compactMap { metric in
             run.record.smallestDifference(in: metric).map { limit in
-                ReportDefinition(
+                (
                     "Smallest difference in \(metric.name) that is not void",
                     "\(NumberText.single(limit / 1e6)) ms"
                 )

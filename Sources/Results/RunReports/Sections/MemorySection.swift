@@ -21,14 +21,7 @@ struct MemorySection: RunSection {
             if series.isEmpty {
                 "The record has the most and the last of memory, not the time series between them: there is nothing to draw over time."
             } else {
-                picture(
-                    \.live,
-                    "Memory in use through the window",
-                    kind: "bar0",
-                    "Memory in use above that of the null app, counted in virtual time, from the window's opening to its end. "
-                        + "Readings lie evenly, so a peak between two is only in the figures above. What the null app holds at its own peak, "
-                        + "and at its end, is subtracted, so that a peak can lie below the end."
-                )
+                picture
                 ends
             }
         }
@@ -38,14 +31,10 @@ struct MemorySection: RunSection {
 
     private var series: [RunRecord.Architecture] { run.rows.filter { $0.memorySeries != nil } }
 
-    private func picture(
-        _ readings: Readings,
-        _ name: String,
-        kind: String,
-        _ caption: String
-    ) -> ReportBlock? {
+    private var picture: ReportBlock? {
+        let name = "Memory in use through the window"
         let known = series.compactMap { row -> SeriesRows.Row? in
-            guard let course = row.memorySeries, let bytes = course[keyPath: readings],
+            guard let course = row.memorySeries, let bytes = course.live,
                 let first = bytes.first, let last = bytes.last, let most = bytes.max()
             else { return nil }
             let texts = [first, most, last].map { NumberText.single($0 / 1e6) }
@@ -63,10 +52,18 @@ struct MemorySection: RunSection {
             name: "\(name), one row an architecture, to one scale; the table below has both ends",
             form: .area,
             unit: "MB",
-            kind: kind,
+            kind: "bar0",
             rows: known
         )
-        return .figure(ReportFigure(plot: plot, caption: caption))
+        return .figure(
+            ReportFigure(
+                plot: plot,
+                caption:
+                    "Memory in use above that of the null app, counted in virtual time, from the window's opening to its end. "
+                    + "Readings lie evenly, so a peak between two is only in the figures above. What the null app holds at its own peak, "
+                    + "and at its end, is subtracted, so that a peak can lie below the end."
+            )
+        )
     }
 
     /// Every second reading and the last: more than that is finer than a row can show.

@@ -8,7 +8,9 @@ struct MetricsSection: RunSection {
         for pass in Pass.allCases {
             table(metrics(of: pass).map(\.id), "The \(pass.rawValue) pass: \(pass.summary).")
         }
-        table(strangers, "Metrics that this version does not know.")
+        // A newer version may have written them.
+        let strangers = Set(run.rows.flatMap(\.metrics.keys)).filter { Metric.named($0) == nil }
+        table(strangers.sorted(), "Metrics that this version does not know.")
         ReportBlock.details(
             "What the metrics mean",
             Pass.allCases.flatMap(metrics).isEmpty ? [] : [.definitions(meanings)]
@@ -21,15 +23,10 @@ struct MetricsSection: RunSection {
         }
     }
 
-    /// Metrics that a newer version may have written.
-    private var strangers: [String] {
-        Set(run.rows.flatMap(\.metrics.keys)).filter { Metric.named($0) == nil }.sorted()
-    }
-
     private var meanings: [ReportDefinition] {
         Pass.allCases.flatMap(metrics).map { metric in
             let direction = metric.better == .higher ? " (\(metric.better.words))" : ""
-            return ReportDefinition(metric.id, metric.meaning + direction)
+            return (metric.id, metric.meaning + direction)
         }
     }
 
@@ -52,17 +49,13 @@ struct MetricsSection: RunSection {
                 rows.left("Unit") { ReportTable.Cell($0.unit, .dim) },
             ]
                 + run.rows.map { row in
-                    rows.right(row.markedID) { cell($0.id, row.metrics[$0.id], row) }
+                    rows.right(row.markedID) { cell($0.id, row) }
                 }
         )
     }
 
-    private func cell(
-        _ id: String,
-        _ figure: RunRecord.Figure?,
-        _ row: RunRecord.Architecture
-    ) -> ReportTable.Cell {
-        guard let figure, let value = figure.value else { return .missing }
+    private func cell(_ id: String, _ row: RunRecord.Architecture) -> ReportTable.Cell {
+        guard let figure = row.metrics[id], let value = figure.value else { return .missing }
         let metric = Metric.named(id)
         let divisor = HumanUnit(figure.unit).divisor
         var cell = ReportTable.Cell(
@@ -72,7 +65,7 @@ struct MetricsSection: RunSection {
         cell.figure = .init(metric: id, architecture: row.id, value: value)
         let notes = [
             figure.interval.map { RankText.span($0, divisor) },
-            metric.flatMap { comparison(figure, $0, row) },
+            metric.flatMap { comparison($0, row) },
         ].compactMap(\.self)
         cell.remark =
             notes.isEmpty
@@ -81,14 +74,10 @@ struct MetricsSection: RunSection {
         return cell
     }
 
-    private func comparison(
-        _ figure: RunRecord.Figure,
-        _ metric: Metric,
-        _ row: RunRecord.Architecture
-    ) -> String? {
-        guard figure.ratio != nil, row.conforms else { return nil }
+    private func comparison(_ metric: Metric, _ row: RunRecord.Architecture) -> String? {
+        guard let ratio = row[metric]?.ratio, row.conforms else { return nil }
         if !row.isRanked(by: metric) { return "not ranked" }
         if run.record.isVoid(metric, of: row) { return "void: late arrivals" }
-        return RatioText.line(figure.ratio)
+        return RatioText.line(ratio)
     }
 }

@@ -2,5 +2,5 @@
 struct NotesSection: RunSection {
     let run: RankedRun
 
-    var blocks: [ReportBlock] { ReportBlock.list(RunNotes(run).lines) }
+    var blocks: [ReportBlock] { ReportBlock.list(RunNotes(run: run).lines) }
 }

@@ -7,7 +7,7 @@ struct PhoneSection: RunSection {
     var blocks: [ReportBlock] {
         let cost = ModelledCost(run.record, model: CostModel.inReports)
         if !cost.rows.isEmpty {
-            let words = PhoneWords(run, cost)
+            let words = PhoneWords(run: run, cost: cost)
             if let slider = PhoneSlider(cost, of: run.name) {
                 ReportBlock.page(slider.node, elsewhere: [])
             }
@@ -41,15 +41,10 @@ struct PhoneSection: RunSection {
                 axisTitle: "\(row.id) ÷ \(reference), modelled",
                 ends: ("costs less", "costs more"),
                 rows: row.swings.filter { $0.width > 0 }.map { swing in
-                    ForestPlot.Row(
-                        id: swing.unit.name,
-                        ratio: RunRecord.Ratio(
-                            to: reference,
-                            value: middle,
-                            low: min(swing.low, swing.high),
-                            high: max(swing.low, swing.high)
-                        )
-                    )
+                    var ratio = RunRecord.Ratio(to: reference, value: middle)
+                    ratio.low = min(swing.low, swing.high)
+                    ratio.high = max(swing.low, swing.high)
+                    return ForestPlot.Row(id: swing.unit.name, ratio: ratio)
                 }
             ),
             caption:

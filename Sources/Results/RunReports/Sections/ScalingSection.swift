@@ -56,12 +56,13 @@ struct ScalingSection: RunSection {
 
     private func points(_ row: RunRecord.Architecture, _ metric: Metric) -> [LinePlot.Point] {
         let unit = HumanUnit(metric.unit)
-        return (row.growth ?? []).compactMap { point in
+        return (row.growth ?? []).compactMap { point -> LinePlot.Point? in
             guard let value = point[metric], value > 0, point.history > 0 else { return nil }
             let text = NumberText.single(value / unit.divisor)
-            return LinePlot.Point(
+            return (
                 x: Double(point.history),
                 y: value / unit.divisor,
+                range: nil,
                 title:
                     "\(row.id), \(NumberText.grouped(point.history, "message")): \(text) \(unit.name)"
             )

@@ -8,17 +8,13 @@ struct SummarySection: RunSection {
     var blocks: [ReportBlock] {
         introduction
         RunHeadline(run.record)?.text
-        for answer in CostAnswers(run).all + ArticleAnswers(run.record).all { answer }
+        for answer in CostAnswers(run).all + ArticleAnswers(record: run.record).all { answer }
     }
 
     /// For readers who have never seen the tool: what the names stand for.
     private var introduction: String? {
         let record = run.record
         guard let reference = run.reference, record.architectures.count > 1 else { return nil }
-        let events = NumberText.grouped(
-            record.trace.measuredEvents ?? record.trace.events,
-            "event"
-        )
         let baselines = record.architectures.filter(\.isBaseline).map(\.id)
         let ways = record.architectures.count - baselines.count
         let count = Set(
@@ -28,7 +24,7 @@ struct SummarySection: RunSection {
         let text =
             "The same chat app, written in \(count, "architecture")"
             + (ways == count ? "" : ", \(ways) ways in all,") + " and driven through the same "
-            + "\(events). \(reference.id) is the reference that all others are compared with."
+            + "\(record.size). \(reference.id) is the reference that all others are compared with."
         guard !baselines.isEmpty else { return text }
         let names = baselines.joined(separator: " and ")
         return text + " Beside them stands the baseline app, without any architecture: \(names)."

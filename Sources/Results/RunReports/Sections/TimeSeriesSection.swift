@@ -38,14 +38,11 @@ struct TimeSeriesSection: RunSection {
         }
     }
 
-    /// An architecture's wall time for one event over the reference's: by quarters of the window.
-    private struct Compared {
-        var row: RunRecord.Architecture
-        var quarters: [Double]
-    }
-
-    /// All but the reference whose windows are cut into as many parts as its own, four at least.
-    private static func compared(_ run: RankedRun) -> [Compared] {
+    /// Wall time for one event over the reference's by quarters of the window, of all but the reference whose windows are cut into
+    /// as many parts as its own, four at least.
+    private static func compared(
+        _ run: RankedRun
+    ) -> [(row: RunRecord.Architecture, quarters: [Double])] {
         guard let reference = run.reference, let base = reference.costSeries?.segments,
             base.count >= 4, base.allSatisfy({ $0 > 0 })
         else { return [] }
@@ -57,7 +54,7 @@ struct TimeSeriesSection: RunSection {
                 let part = own.count * quarter / 4..<own.count * (quarter + 1) / 4
                 return own[part].reduce(0, +) / base[part].reduce(0, +)
             }
-            return Compared(row: row, quarters: quarters)
+            return (row, quarters)
         }
     }
 

@@ -6,9 +6,13 @@ package import RunRecords
 /// Some 20 lines at 80 columns for the headline architectures. What columns mean and how figures came about is in
 /// ``ComparisonTable``.
 package struct RunSummary: TerminalReport {
-    private let document: ReportDocument
-
-    package func document(width: Int) -> ReportDocument { document }
+    private let record: RunRecord
+    private let path: String?
+    private let words: String
+    /// The options that say what is measured, for a run that goes on until all is decided.
+    package var choice: [String] = []
+    /// Those that change what screens show.
+    package var screens: [String] = []
 
     /// Makes a summary.
     ///
@@ -16,62 +20,40 @@ package struct RunSummary: TerminalReport {
     ///   - record: The run.
     ///   - path: Where the whole result lies, as the reader can open it; nil to say nothing of it.
     ///   - words: What names the scenario as the run had it, options and all; its id where it is nil.
-    ///   - choice: The options that say what is measured, for a run that goes on until all is decided.
-    ///   - screens: Those that change what screens show.
-    package init(
-        _ record: RunRecord,
-        path: String? = nil,
-        words: String? = nil,
-        choice: [String] = [],
-        screens: [String] = []
-    ) {
+    package init(_ record: RunRecord, path: String? = nil, words: String? = nil) {
+        self.record = record
+        self.path = path
+        self.words = words ?? record.scenario.id
+    }
+
+    package func document(width: Int) -> ReportDocument {
         let run = RankedRun(record)
-        let words = words ?? record.scenario.id
         let answer = SummaryAnswer(run)
-        document = ReportDocument(
-            title: "\(record.scenario.id) · \(run.size) · \(record.environment.shortMachine)",
+        return ReportDocument(
+            title: "\(record.scenario.id) · \(record.size) · \(record.environment.shortMachine)",
             subtitle: answer.correctness,
             opening: [
-                // No cost says that an app stands still, or leaves updates out.
+                // Figures of a spoilt app are not read as its own; and no cost says that an app stands still, or leaves updates out.
                 .list(
-                    Self.injected(record) + ObservationNotes.lateness(record) + answer.sentences
+                    record.notes.filter { $0.kind == .injected }.map(\.sentence)
+                        + ObservationNotes(architectures: record.architectures).lateness
+                        + answer.sentences
                 ),
                 .table(SummaryTable(run).table),
-                .list(
-                    SummaryWarnings(run, scenario: words).lines
-                        + Self.next(record, path, words, choice, screens)
-                ),
+                .list(SummaryWarnings(run: run, scenario: words).lines + next),
             ]
         )
     }
 
-    /// Figures of a spoilt app are not read as its own.
-    private static func injected(_ record: RunRecord) -> [String] {
-        record.notes.filter { $0.kind == .injected }.map(\.sentence)
-    }
-
     /// Where the whole result is, and what a reader should do next; nothing of a result that lies nowhere.
-    private static func next(
-        _ record: RunRecord,
-        _ path: String?,
-        _ words: String,
-        _ choice: [String],
-        _ screens: [String]
-    ) -> [String] {
+    private var next: [String] {
         guard let path else { return [] }
-        let next =
-            command(record, words, choice, screens)
-            ?? "\(ProgramName.current) report \(path.shellWord) --html page.html"
+        let next = command ?? "\(ProgramName.current) report \(path.shellWord) --html page.html"
         return ["Result: \(path); what columns mean: --explain", "Next: \(next)"]
     }
 
     /// A command that answers what this run leaves open; nil where it leaves nothing.
-    private static func command(
-        _ record: RunRecord,
-        _ words: String,
-        _ choice: [String],
-        _ screens: [String]
-    ) -> String? {
+    private var command: String? {
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
         if !wrong.isEmpty {
             let ids = "--architectures \(wrong.joined(separator: ",").shellWord)"
@@ -87,9 +69,9 @@ package struct RunSummary: TerminalReport {
     }
 }
 
-extension RankedRun {
+extension RunRecord {
     /// How many events were measured.
     var size: String {
-        "\(NumberText.grouped(record.trace.measuredEvents ?? record.trace.events, "event"))"
+        NumberText.grouped(trace.measured, "event")
     }
 }

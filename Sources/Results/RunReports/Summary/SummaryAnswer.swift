@@ -62,8 +62,8 @@ struct SummaryAnswer {
             most.ratio.value > 1
             ? "\(most.row.id) \(words(most.ratio)) of \(reference)'s" : reference
         let counts = [
-            least.ratio.value < 1 ? also(least.row, .cellsConfigured, leading) : nil,
-            most.ratio.value > 1 ? also(most.row, .allocations, leading) : nil,
+            least.ratio.value < 1 ? also(least.row, .cellsConfigured) : nil,
+            most.ratio.value > 1 ? also(most.row, .allocations) : nil,
         ].compactMap(\.self)
         return ["Cheapest\(aside): \(cheapest). Most expensive: \(dearest).", sentence(counts)]
             .compactMap(\.self).joined(separator: " ")
@@ -74,12 +74,8 @@ struct SummaryAnswer {
     }
 
     /// A count that differs as the cost does; nil where it does not, or the leading figure is a count itself.
-    private func also(
-        _ row: RunRecord.Architecture,
-        _ metric: Metric,
-        _ leading: Metric
-    ) -> String? {
-        guard leading == .mainCPU, let own = row[metric]?.value,
+    private func also(_ row: RunRecord.Architecture, _ metric: Metric) -> String? {
+        guard run.leading == .mainCPU, let own = row[metric]?.value,
             let other = run.reference?[metric]?.value, own > 0, other > 0
         else { return nil }
         let times = "\(RatioText.times(own / other)) ×"

@@ -52,8 +52,7 @@ struct SummaryTable {
         guard leading == .mainCPU else {
             return [leading.title] + [HumanUnit(leading.unit).short].compactMap(\.self)
         }
-        // Of a core that others shared µs are no more than about right.
-        return ["Main CPU", ConditionNotes.sharesCore(run.record) ? "≈µs/event" : "µs/event"]
+        return ["Main CPU", "µs/event"]
     }
 
     private func figures(
@@ -63,9 +62,11 @@ struct SummaryTable {
     ) -> ReportTable.Column {
         var column = RankedRun.column(metric, of: rows)
         let values = RankedRun.values(metric, of: rows)
+        // Of a core that others shared µs are no more than about right.
+        let isRough = metric == .mainCPU && ConditionNotes(record: run.record).sharesCore
         for (index, value) in values.enumerated() {
             if let value {
-                column.cells[index].text = NumberText.threeDigits(value)
+                column.cells[index].text = (isRough ? "≈" : "") + NumberText.threeDigits(value)
             }
             column.cells[index].remark = nil
         }

@@ -3,30 +3,28 @@ internal import RunRecords
 
 /// What changes how a summary's figures may be read, each with what helps; everything else is in the report.
 struct SummaryWarnings {
-    let lines: [String]
+    let run: RankedRun
+    /// With its options, as a command has them.
+    let scenario: String
 
-    /// `scenario` is with its options, as a command has them.
-    init(_ run: RankedRun, scenario: String) {
+    @Sentences
+    var lines: [String] {
         let record = run.record
-        lines =
-            RunNotes.conditions(record) + Self.errors(record) + ConditionNotes.busy(record)
-            + DisagreementNotes.lines(run, scenario: scenario)
-            + BurstNotes(record).short + Self.restless(run)
-            + ObservationNotes.leaks(record) + record.missedThresholds.map { "✗ \($0.text)." }
-    }
-
-    private static func errors(_ record: RunRecord) -> [String] {
+        RunNotes(run: run).warnings + RunNotes(run: run).axes
         (record.harness.errors ?? []).map { "Harness, \($0)." }
-            + record.architectures.flatMap { row in row.errors.map { "\(row.id): \($0)" } }
+        record.architectures.flatMap { row in row.errors.map { "\(row.id): \($0)" } }
+        ConditionNotes(record: record).busy
+        DisagreementNotes.lines(run, scenario: scenario)
+        BurstNotes(record).short
+        restless
+        ObservationNotes(architectures: record.architectures).leaks
+        record.missedThresholds.map { "✗ \($0.text)." }
     }
 
-    /// More architectures than these are left to the report.
-    private static let restlessShown = 1
-
-    /// Whose cost against the reference's was another in the window's first quarter than in its last.
-    private static func restless(_ run: RankedRun) -> [String] {
+    /// Whose cost against the reference's was another in the window's first quarter than in its last: the most so, and how many more.
+    private var restless: String? {
         guard let reference = run.reference?.costSeries?.quarters, let id = run.reference?.id else {
-            return []
+            return nil
         }
         let changes = run.conforming.compactMap { row -> (text: String, size: Double)? in
             guard row.id != id, let own = row.costSeries, own.steadyFrom == nil,
@@ -37,15 +35,10 @@ struct SummaryWarnings {
             guard size >= 1.1 else { return nil }
             return ("\(row.id) ×\(RatioText.times(first)) → ×\(RatioText.times(last))", size)
         }.sorted { $0.size > $1.size }
-        guard !changes.isEmpty else { return [] }
-        let more = changes.count - restlessShown
-        let texts =
-            changes.prefix(restlessShown).map(\.text)
-            + (more > 0 ? ["\(more, "other")"] : [])
-        return [
-            "Wall time is not steady, vs \(id) in the window's first → last quarter: "
-                + "\(texts.joined(separator: ", ")); a longer --warmup helps."
-        ]
+        guard let first = changes.first else { return nil }
+        let others = changes.count > 1 ? ", \(changes.count - 1, "other")" : ""
+        return "Wall time is not steady, vs \(id) in the window's first → last quarter: "
+            + "\(first.text)\(others); a longer --warmup helps."
     }
 }
 

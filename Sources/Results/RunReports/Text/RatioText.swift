@@ -60,6 +60,11 @@ package enum RatioText {
         }
     }
 
+    /// The mark of the verdict after a space; empty where there is none.
+    static func glyph(_ ratio: RunRecord.Ratio?) -> String {
+        ratio?.verdict.map { " \(look($0).glyph)" } ?? ""
+    }
+
     package static func tint(_ ratio: RunRecord.Ratio?) -> ReportTable.Tint? {
         ratio?.verdict.flatMap { look($0).tint }
     }

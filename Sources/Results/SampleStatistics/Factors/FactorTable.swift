@@ -2,19 +2,10 @@
 ///
 /// Every level of the first factor weighs the same, however many rows have it: an architecture that leaves more open shall
 /// not count for more.
-package struct FactorTable: Hashable, Sendable {
-    /// One thing: a level of each factor, and its figure.
-    package struct Row: Hashable, Sendable {
-        /// One per factor, in their order.
-        package var levels: [String]
-        /// On the scale that is to be explained: the logarithm of a cost, where factors multiply.
-        package var value: Double
-
-        package init(levels: [String], value: Double) {
-            self.levels = levels
-            self.value = value
-        }
-    }
+package struct FactorTable: Sendable {
+    /// One thing: a level of each factor, in their order, and its figure on the scale that is to be explained, such as the
+    /// logarithm of a cost, where factors multiply.
+    package typealias Row = (levels: [String], value: Double)
 
     /// In the order of the rows' levels.
     package let factors: [String]
@@ -28,8 +19,7 @@ package struct FactorTable: Hashable, Sendable {
         precondition(rows.allSatisfy { $0.levels.count == factors.count }, "a level per factor")
         self.factors = factors
         self.rows = rows
-        var counts: [String: Int] = [:]
-        for row in rows { counts[row.levels[0], default: 0] += 1 }
+        let counts = Dictionary(rows.map { ($0.levels[0], 1) }, uniquingKeysWith: +)
         weights = rows.map { 1 / Double(counts[$0.levels[0]] ?? 1) }
     }
 
@@ -41,10 +31,8 @@ package struct FactorTable: Hashable, Sendable {
 
     /// One column per level but the first.
     func columns(of factor: Int) -> [[Double]] {
-        levels(of: factor).dropFirst().map { indicator(of: factor, $0) }
-    }
-
-    private func indicator(of factor: Int, _ level: String) -> [Double] {
-        rows.map { $0.levels[factor] == level ? 1 : 0 }
+        levels(of: factor).dropFirst().map { level in
+            rows.map { $0.levels[factor] == level ? 1 : 0 }
+        }
     }
 }

@@ -7,13 +7,6 @@
 /// - Source: Lindeman, Merenda, Gold, *Introduction to bivariate and multivariate analysis* (1980), "LMG"; Grömping,
 ///   *Estimators of relative importance in linear regression based on variance decomposition* (2007).
 package struct SpreadShares: Sendable {
-    /// What two factors explain together beyond what they explain each.
-    package struct Interaction: Sendable {
-        package let factors: [String]
-        /// The part of the spread, in `0...1`.
-        package let share: Double
-    }
-
     /// By factor, each in `0...1`.
     package let shares: [String: Double]
     /// By factor: the middle 95 % of its shares where as many levels of the first factor are drawn from these with replacement.
@@ -26,10 +19,10 @@ package struct SpreadShares: Sendable {
     package let leavingOut: [(level: String, share: Double)]
     /// What the additive model leaves: interactions, and chance where figures are measured.
     package let rest: Double
-    /// What single pairs of factors explain of the rest, the largest first.
+    /// What single pairs of factors explain of the rest, together beyond what they explain each, the largest first.
     ///
     /// They overlap: they do not add up to the rest.
-    package let interactions: [Interaction]
+    package let interactions: [(factors: [String], share: Double)]
 
     /// Explains the spread of a table's values.
     ///
@@ -65,7 +58,7 @@ package struct SpreadShares: Sendable {
         rest = 1 - additive
         interactions = factors.flatMap { a in
             factors.dropFirst(a + 1).map { b in
-                Interaction(
+                (
                     factors: [table.factors[a], table.factors[b]],
                     share: models.explained(crossing: a, b) - additive
                 )

@@ -65,7 +65,7 @@ package struct Baseline: Codable, Hashable, Sendable {
     /// Takes over the counts of an older file that this one lacks.
     ///
     /// - Parameters:
-    ///   - older: Of the same work: ``BaselineCheck/obstacles(_:_:)`` finds none.
+    ///   - older: Of the same work: ``BaselineCheck/obstacles`` finds none.
     ///   - isWanted: Whether to keep the counts of an architecture id.
     /// - Returns: The ids that were kept, sorted.
     package mutating func keep(from older: Self, where isWanted: (String) -> Bool) -> [String] {

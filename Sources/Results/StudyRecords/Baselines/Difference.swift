@@ -1,4 +1,4 @@
-import RunRecords
+package import RunRecords
 
 /// One way in which a run differs from the baseline.
 package enum Difference: Hashable, Sendable {
@@ -6,8 +6,7 @@ package enum Difference: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         package let architecture: String
         package let scenario: String
-        /// The metric's id.
-        package let metric: String
+        package let metric: Metric
         /// The baseline's value.
         package let was: Double
         /// The run's value.
@@ -21,8 +20,7 @@ package enum Difference: Hashable, Sendable {
         /// The change over the whole measured window: things or bytes, rounded to the whole number
         /// that the division by events was made from.
         package var total: Double {
-            let isPerEvent = Metric.named(metric)?.unit.isPerEvent ?? false
-            return isPerEvent ? (delta * Double(events)).rounded() : delta
+            metric.unit.isPerEvent ? (delta * Double(events)).rounded() : delta
         }
     }
 

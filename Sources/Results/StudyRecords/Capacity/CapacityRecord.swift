@@ -24,7 +24,7 @@ package struct CapacityRecord: SavedRecord, Hashable, Sendable {
     package var timeScale: Double?
     /// What 99 % of effects must not exceed, event to screen, nanoseconds.
     package var lateAfter: Double
-    package var framesPerSecond: Int
+    package var framesPerSecond = 60
     /// A run's window.
     package var seconds: Double
     package var environment: RunRecord.Environment
@@ -41,7 +41,6 @@ package struct CapacityRecord: SavedRecord, Hashable, Sendable {
         scenario: RunRecord.Scenario,
         meanRate: Double,
         lateAfter: Double,
-        framesPerSecond: Int,
         seconds: Double,
         environment: RunRecord.Environment,
         started: Date
@@ -49,7 +48,6 @@ package struct CapacityRecord: SavedRecord, Hashable, Sendable {
         self.scenario = scenario
         self.meanRate = meanRate
         self.lateAfter = lateAfter
-        self.framesPerSecond = framesPerSecond
         self.seconds = seconds
         self.environment = environment
         self.started = started
@@ -58,34 +56,21 @@ package struct CapacityRecord: SavedRecord, Hashable, Sendable {
 }
 
 extension CapacityRecord {
-    /// Something that a run must keep.
-    package enum Limit: RawRepresentable, Hashable, Sendable, Codable {
+    /// Something that a run must keep, as files have it.
+    package struct Limit: RawRepresentable, Hashable, Sendable, Codable {
         /// More than 1 % of effects took too long.
-        case latency
+        package static let latency = Self(rawValue: "latency")
         /// Effects took longer and longer.
-        case backlog
-        /// A threshold of the scenario, by its metric.
-        case threshold(String)
+        package static let backlog = Self(rawValue: "backlog")
         /// Events arrived late: the machine or the harness, not the architecture.
-        case arrivals
+        package static let arrivals = Self(rawValue: "arrivals")
         /// No figures at all.
-        case failure
+        package static let failure = Self(rawValue: "failure")
 
-        /// As files have it; a threshold's metric as it is.
-        package var rawValue: String {
-            switch self {
-            case .latency: "latency"
-            case .backlog: "backlog"
-            case .threshold(let metric): metric
-            case .arrivals: "arrivals"
-            case .failure: "failure"
-            }
-        }
+        /// A threshold of the scenario has its metric's id.
+        package let rawValue: String
 
-        package init(rawValue: String) {
-            let known = [Self.latency, .backlog, .arrivals, .failure]
-            self = known.first { $0.rawValue == rawValue } ?? .threshold(rawValue)
-        }
+        package init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// One open-loop run.

@@ -45,10 +45,9 @@ package struct DriveRecord: SavedRecord, Hashable, Sendable {
         /// Properties of views written off the main queue, in one process.
         package var breaches = 0
 
-        package init(name: String, app: String, program: String? = nil) {
+        package init(name: String, app: String) {
             self.name = name
             self.app = app
-            self.program = program
         }
     }
 
@@ -68,11 +67,11 @@ package struct DriveRecord: SavedRecord, Hashable, Sendable {
 
     package private(set) var schema = Self.schema
     /// How often the first event had happened before others were measured; ascending.
-    package var sizes: [Int]
+    package var sizes: [Int] = []
     /// How often each event was measured at each size, in each process.
-    package var repeats: Int
+    package var repeats = 1
     /// Fresh processes for each app.
-    package var blocks: Int
+    package var blocks = 1
     package var environment: RunRecord.Environment
     package var started: Date
     package var finished: Date
@@ -83,17 +82,7 @@ package struct DriveRecord: SavedRecord, Hashable, Sendable {
     /// Of two apps; empty for one.
     package var comparisons: [Comparison] = []
 
-    package init(
-        sizes: [Int],
-        repeats: Int,
-        blocks: Int,
-        environment: RunRecord.Environment,
-        started: Date,
-        sides: [Side]
-    ) {
-        self.sizes = sizes
-        self.repeats = repeats
-        self.blocks = blocks
+    package init(environment: RunRecord.Environment, started: Date, sides: [Side]) {
         self.environment = environment
         self.started = started
         finished = started

@@ -7,22 +7,15 @@ package struct EventStory: Codable, Hashable, Sendable {
         /// Where: a queue's name, `screen` for a commit.
         package var place: String
         /// Whether it is a service's, whose work is not the app's.
-        package var isService: Bool
+        package var isService = false
         /// In the order of ``EventStory/counted``.
         package var counts: [Int]
         /// CPU time, read once on this machine; nil where only exact figures are shown.
         package var cpuNanoseconds: UInt64?
 
-        package init(
-            place: String,
-            isService: Bool = false,
-            counts: [Int],
-            cpuNanoseconds: UInt64? = nil
-        ) {
+        package init(place: String, counts: [Int]) {
             self.place = place
-            self.isService = isService
             self.counts = counts
-            self.cpuNanoseconds = cpuNanoseconds
         }
     }
 
@@ -54,28 +47,19 @@ package struct EventStory: Codable, Hashable, Sendable {
     /// What kind of event it is, in words.
     package var kind: String
     /// How many of the kind there are in the window.
-    package var count: Int
+    package var count = 1
     /// Its place in the trace.
     package var event: Int
     /// As a person would say it.
     package var text: String
     /// Whether it is the one of median cost of its kind.
-    package var isMedian: Bool
+    package var isMedian = false
     package var sides: [Side]
 
-    package init(
-        kind: String,
-        count: Int,
-        event: Int,
-        text: String,
-        isMedian: Bool,
-        sides: [Side]
-    ) {
+    package init(kind: String, event: Int, text: String, sides: [Side]) {
         self.kind = kind
-        self.count = count
         self.event = event
         self.text = text
-        self.isMedian = isMedian
         self.sides = sides
     }
 

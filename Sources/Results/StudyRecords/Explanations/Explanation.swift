@@ -116,26 +116,15 @@ package struct Explanation: Codable, Hashable, Sendable {
         /// How many there were in the window; 0 for what is no event, such as timers.
         package var count: Int
         /// Allocations.
-        package var first: Int
-        package var second: Int
+        package var first = 0
+        package var second = 0
         /// What was counted beside them, in the order of ``Explanation/counted``.
-        package var firstCounts: [Int]
-        package var secondCounts: [Int]
+        package var firstCounts: [Int] = []
+        package var secondCounts: [Int] = []
 
-        package init(
-            kind: String,
-            count: Int,
-            first: Int,
-            second: Int,
-            firstCounts: [Int],
-            secondCounts: [Int]
-        ) {
+        package init(kind: String, count: Int) {
             self.kind = kind
             self.count = count
-            self.first = first
-            self.second = second
-            self.firstCounts = firstCounts
-            self.secondCounts = secondCounts
         }
     }
 
@@ -180,7 +169,7 @@ package struct Explanation: Codable, Hashable, Sendable {
     package var alive: Division
     /// Nil where they were not counted.
     package var instructions: Division?
-    package var byEvent: [Event]
+    package var byEvent: [Event] = []
     package var substitutions: [Substitution] = []
     /// How objects are held that were made in the window and are alive at its end, one of each type.
     package var retained: [Retained] = []
@@ -201,7 +190,6 @@ package struct Explanation: Codable, Hashable, Sendable {
         second: String,
         allocations: Division,
         alive: Division,
-        byEvent: [Event],
         environment: RunRecord.Environment
     ) {
         self.scenario = scenario
@@ -211,7 +199,6 @@ package struct Explanation: Codable, Hashable, Sendable {
         self.second = second
         self.allocations = allocations
         self.alive = alive
-        self.byEvent = byEvent
         self.environment = environment
     }
 }

@@ -1,4 +1,5 @@
 package import RunRecords
+internal import SampleStatistics
 
 /// The same choices in all architectures, with rows built on the main queue and on a background queue.
 package struct BuildingQueues: Hashable, Sendable {
@@ -69,6 +70,6 @@ extension FactorRecord.Variant {
     package func mean(of metric: Metric) -> Double? {
         if let count = counts[metric] { return count }
         guard let samples = times[metric], !samples.isEmpty else { return nil }
-        return samples.reduce(0, +) / Double(samples.count)
+        return samples.mean
     }
 }

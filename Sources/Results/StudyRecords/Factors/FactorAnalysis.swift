@@ -38,6 +38,8 @@ package struct FactorAnalysis: Sendable {
         package var pairs: Int
     }
 
+    private typealias Figures = [(variant: FactorRecord.Variant, value: Double)]
+
     /// The factor that is no choice.
     package static let architecture = "architecture"
 
@@ -89,7 +91,7 @@ package struct FactorAnalysis: Sendable {
     private static func spread(
         _ choices: [String],
         _ metric: Metric,
-        _ figures: [(variant: FactorRecord.Variant, value: Double)]
+        _ figures: Figures
     ) -> Spread? {
         let own = figures.filter {
             !RunRecord.Overhead.baselines.contains($0.variant.architecture)
@@ -99,9 +101,9 @@ package struct FactorAnalysis: Sendable {
             let table = FactorTable(
                 factors: [architecture] + choices,
                 rows: own.map { variant, value in
-                    FactorTable.Row(
-                        levels: [variant.architecture] + choices.map(variant.level(of:)),
-                        value: log(max(value + offset(range), 1e-9))
+                    (
+                        [variant.architecture] + choices.map(variant.level(of:)),
+                        log(max(value + offset(range), 1e-9))
                     )
                 }
             )
@@ -109,13 +111,9 @@ package struct FactorAnalysis: Sendable {
         return Spread(metric: metric, variants: own.count, range: range, parts: SpreadShares(table))
     }
 
-    private static func mean(_ values: [Double]) -> Double {
-        values.reduce(0, +) / Double(values.count)
-    }
-
     private static func overBaseline(
         _ record: FactorRecord,
-        _ figures: [(variant: FactorRecord.Variant, value: Double)]
+        _ figures: Figures
     ) -> [String: OverBaseline] {
         var baseline: [[String: String]: Double] = [:]
         for (variant, value) in figures where variant.architecture == record.baseline {
@@ -129,7 +127,7 @@ package struct FactorAnalysis: Sendable {
         return ratios.compactMapValues { ratios in
             guard let least = ratios.min(), let most = ratios.max() else { return nil }
             return OverBaseline(
-                ratio: exp(mean(ratios.map { log($0) })),
+                ratio: exp(ratios.map { log($0) }.mean),
                 range: least...most,
                 pairs: ratios.count
             )
@@ -138,7 +136,7 @@ package struct FactorAnalysis: Sendable {
 
     private static func underLists(
         _ record: FactorRecord,
-        _ figures: [(variant: FactorRecord.Variant, value: Double)],
+        _ figures: Figures,
         _ published: [String: [String: String]]
     ) -> [String: [String: Double]] {
         guard record.choices.contains("list") else { return [:] }
@@ -157,7 +155,7 @@ package struct FactorAnalysis: Sendable {
 
     private static func worths(
         _ record: FactorRecord,
-        _ values: [(variant: FactorRecord.Variant, value: Double)],
+        _ values: Figures,
         _ published: [String: [String: String]]
     ) -> [Worth] {
         var figures: [String: [[String: String]: Double]] = [:]
@@ -187,7 +185,7 @@ package struct FactorAnalysis: Sendable {
                             choice: choice,
                             published: usual,
                             value: value,
-                            ratio: exp(mean(ratios.sorted()))
+                            ratio: exp(ratios.sorted().mean)
                         )
                     )
                 }

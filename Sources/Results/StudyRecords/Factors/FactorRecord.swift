@@ -54,32 +54,28 @@ package struct FactorRecord: SavedRecord, Hashable, Sendable {
     package var trace: RunRecord.Trace
     package var environment: RunRecord.Environment
     /// The names of the choices, in the order of tables.
-    package var choices: [String]
+    package var choices: [String] = []
     /// The architecture that others are held against.
     package var baseline: String
     package var started: Date
     package var finished: Date
     /// False when it was interrupted: some measurements are then missing.
     package var complete = false
-    package var variants: [Variant]
+    package var variants: [Variant] = []
 
     package init(
         scenario: RunRecord.Scenario,
         trace: RunRecord.Trace,
         environment: RunRecord.Environment,
-        choices: [String],
         baseline: String,
-        started: Date,
-        variants: [Variant]
+        started: Date
     ) {
         self.scenario = scenario
         self.trace = trace
         self.environment = environment
-        self.choices = choices
         self.baseline = baseline
         self.started = started
         finished = started
-        self.variants = variants
     }
 }
 

@@ -1,18 +1,5 @@
 /// What a search through commits found: the first that changed a figure.
 package struct BisectionResult: Sendable {
-    /// A commit that could not be built or measured.
-    package struct Skipped: Hashable, Sendable {
-        package var commit: String
-        package var reason: String
-        /// Whether the change may have come with it: it lies right before the commit that was found.
-        package var isSuspect = false
-
-        package init(commit: String, reason: String) {
-            self.commit = commit
-            self.reason = reason
-        }
-    }
-
     /// What names the scenario on the command line.
     package var source: String
     /// Both ends, as they were given.
@@ -25,7 +12,9 @@ package struct BisectionResult: Sendable {
     /// Commits that were measured, and how many there are, both ends among them.
     package var measured = 0
     package var commits: Int
-    package var skipped: [Skipped] = []
+    /// Commits that could not be built or measured, and whether the change may have come with one: it lies right before the
+    /// commit that was found.
+    package var skipped: [(commit: String, reason: String, isSuspect: Bool)] = []
     /// Whether instructions were compared too: only where counts are alike.
     package var comparesInstructions = false
 

@@ -21,7 +21,7 @@ extension GateResult {
     /// Of several kinds that fit, the one with the fewest for each event: it has the simplest story.
     package func rhythm(of change: Difference.Change) -> Rhythm? {
         guard let total = Int(exactly: change.total), total != 0 else { return nil }
-        let unit = Metric.named(change.metric)?.unit
+        let unit = change.metric.unit
         let isBytes = unit == .bytes || unit == .bytesPerEvent
         let most = isBytes ? Rhythm.mostBytes : Rhythm.most
         let fitting = events.filter {
@@ -29,7 +29,7 @@ extension GateResult {
                 && abs(total / $0.count) <= most
         }
         guard let count = fitting.map(\.count).max() else { return pair(total) }
-        return Rhythm(times: total / count, kinds: fitting.filter { $0.count == count }.map(\.name))
+        return Rhythm(times: total / count, kinds: fitting.filter { $0.count == count }.map(\.kind))
     }
 
     /// Two kinds of events that a count changed with once each: a message comes by push or to an open chat.
@@ -37,7 +37,7 @@ extension GateResult {
         let kinds = events.filter { $0.count >= Rhythm.fewestEvents }
         let fitting = kinds.indices.flatMap { first in
             kinds[(first + 1)...].filter { kinds[first].count + $0.count == abs(total) }
-                .map { "\(kinds[first].name) and \($0.name)" }
+                .map { "\(kinds[first].kind) and \($0.kind)" }
         }
         return fitting.isEmpty ? nil : Rhythm(times: total.signum(), kinds: fitting)
     }

@@ -2,7 +2,7 @@ package import RunRecords
 package import SampleStatistics
 
 /// What a gate found of one scenario: the head of a change against its base, both measured in one job.
-package struct GateResult: Hashable, Sendable {
+package struct GateResult: Sendable {
     /// One side.
     package struct Revision: Hashable, Sendable {
         /// Its commit, 40 hexadecimal digits, or "unknown".
@@ -26,12 +26,7 @@ package struct GateResult: Hashable, Sendable {
         package var base: Double
         package var head: Double
 
-        package init(
-            _ metric: Metric = .instructions,
-            architecture: String,
-            base: Double,
-            head: Double
-        ) {
+        package init(_ metric: Metric, architecture: String, base: Double, head: Double) {
             self.metric = metric
             self.architecture = architecture
             self.base = base
@@ -69,18 +64,9 @@ package struct GateResult: Hashable, Sendable {
         /// What of both sides' times is waiting; nil where neither waits.
         package var waiting: Waiting?
 
-        package init(
-            architecture: String,
-            screen: RatioInterval?,
-            confirmation: RatioInterval?,
-            verdict: Verdict,
-            bounds: ClosedRange<Double>?
-        ) {
+        package init(architecture: String, verdict: Verdict) {
             self.architecture = architecture
-            self.screen = screen
-            self.confirmation = confirmation
             self.verdict = verdict
-            self.bounds = bounds
         }
 
         /// What the verdict rests on.
@@ -154,60 +140,29 @@ package struct GateResult: Hashable, Sendable {
         }
     }
 
-    /// Events of one kind in the measured window, as in "push": what a change may come once for each of.
-    package struct EventKind: Hashable, Sendable {
-        package var name: String
-        package var count: Int
-
-        package init(_ name: String, _ count: Int) {
-            self.name = name
-            self.count = count
-        }
-    }
-
-    /// Why one architecture's counts changed.
-    package struct ArchitectureExplanation: Hashable, Sendable {
-        package var architecture: String
-        package var explanation: Explanation
-
-        package init(_ architecture: String, _ explanation: Explanation) {
-            self.architecture = architecture
-            self.explanation = explanation
-        }
-    }
-
-    /// An architecture that one side could not count, as ``problems`` say.
-    package struct Unmeasured: Hashable, Sendable {
-        package var architecture: String
-        package var isHead: Bool
-
-        package init(architecture: String, isHead: Bool) {
-            self.architecture = architecture
-            self.isHead = isHead
-        }
-    }
-
     /// The scenario's id, and what names it on the command line.
     package var scenario: String
     package var source: String
     package var base: Revision
     package var head: Revision
     /// Architectures that both sides have and that were compared.
-    package var architectures: [String]
+    package var architectures: [String] = []
     /// Counts of head that differ from the base's, and what one side lacks.
     package var differences: [Difference] = []
     package var instructions: [Instructions] = []
     package var cacheMisses: [Instructions] = []
     /// Where what an architecture allocates and computes more or less comes from; of those that fail, three at most.
-    package var explanations: [ArchitectureExplanation] = []
+    package var explanations: [(architecture: String, explanation: Explanation)] = []
     package var times: [Time] = []
     package var proof: Proof?
     package var stages: [Stage] = []
-    package var events: [EventKind] = []
-    package var measuredEvents: Int
+    /// Events in the measured window by kind, as in "push": what a change may come once for each of.
+    package var events: [(kind: String, count: Int)] = []
+    package var measuredEvents = 0
     /// What went wrong while measuring, one sentence each.
     package var problems: [String] = []
-    package var unmeasured: [Unmeasured] = []
+    /// Architectures that one side could not count, as ``problems`` say.
+    package var unmeasured: [(architecture: String, isHead: Bool)] = []
     package var rules = GateRules()
     /// Further flags of the command that compares, for what it advises next.
     package var flags: [String] = []
@@ -216,20 +171,11 @@ package struct GateResult: Hashable, Sendable {
     /// The folder's name of the package whose revisions both are; nil where that is not known.
     package var package: String?
 
-    package init(
-        scenario: String,
-        source: String,
-        base: Revision,
-        head: Revision,
-        architectures: [String],
-        measuredEvents: Int
-    ) {
+    package init(scenario: String, source: String, base: Revision, head: Revision) {
         self.scenario = scenario
         self.source = source
         self.base = base
         self.head = head
-        self.architectures = architectures
-        self.measuredEvents = measuredEvents
     }
 }
 
@@ -248,9 +194,9 @@ extension GateResult {
             }
         }
 
-        package var metric: Metric? {
+        package var metric: Metric {
             switch self {
-            case .count(let change): Metric.named(change.metric)
+            case .count(let change): change.metric
             case .instructions(let change): change.metric
             case .time: .mainCPU
             }
@@ -260,7 +206,7 @@ extension GateResult {
         package var isWorse: Bool {
             switch self {
             case .count(let change):
-                (change.delta > 0) == ((Metric.named(change.metric)?.better ?? .lower) == .lower)
+                (change.delta > 0) == (change.metric.better == .lower)
             case .instructions(let change): change.head > change.base
             case .time(let time): time.verdict == .slower
             }
@@ -294,7 +240,7 @@ extension GateResult {
 
     /// What follows from a finding.
     package func severity(of finding: Finding) -> GateRules.Severity {
-        finding.metric.map { rules[$0].severity } ?? .fail
+        rules[finding.metric].severity
     }
 
     /// Whether an architecture ran on both sides, and showed head's screens right.

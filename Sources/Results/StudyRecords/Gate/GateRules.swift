@@ -72,13 +72,12 @@ package struct GateRules: Hashable, Sendable {
 extension GateRules {
     /// Whether a changed count stays within its tolerance.
     package func tolerates(_ change: Difference.Change) -> Bool {
-        guard let metric = Metric.named(change.metric) else { return false }
-        return self[metric].tolerance.allows(change.was, change.now)
+        self[change.metric].tolerance.allows(change.was, change.now)
     }
 
     /// What follows from a changed count beyond its tolerance.
     package func severity(of change: Difference.Change) -> Severity {
-        Metric.named(change.metric).map { self[$0].severity } ?? .fail
+        self[change.metric].severity
     }
 
     /// Whether a difference counts: it is no change of a count, or none that may pass.

@@ -16,37 +16,19 @@ package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
 
         package var architecture: String
         /// Places in ``GateSelfComparisonRecord/programs``.
-        package var base: Int
-        package var head: Int
+        package var base = 0
+        package var head = 0
         /// By how much the environment of all its processes was made longer.
-        package var environmentBytes: Int
+        package var environmentBytes = 0
         /// Its exit status.
-        package var outcome: Int32
+        package var outcome: Int32 = 0
         /// Counts that differed.
-        package var differences: Int
+        package var differences = 0
         /// The largest |head ÷ base − 1| in instructions of any architecture; nil where none were counted.
         package var instructionShift: Double?
-        package var seconds: Double
+        package var seconds = 0.0
 
-        package init(
-            architecture: String,
-            base: Int,
-            head: Int,
-            environmentBytes: Int,
-            outcome: Int32,
-            differences: Int,
-            instructionShift: Double?,
-            seconds: Double
-        ) {
-            self.architecture = architecture
-            self.base = base
-            self.head = head
-            self.environmentBytes = environmentBytes
-            self.outcome = outcome
-            self.differences = differences
-            self.instructionShift = instructionShift
-            self.seconds = seconds
-        }
+        package init(architecture: String) { self.architecture = architecture }
     }
 
     /// The first stage of a gate over main CPU: an architecture of the base against itself in another link order.
@@ -93,27 +75,16 @@ package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
 
         /// What a gate compares at once.
         package var architectures: [String]
-        package var layouts: Int
-        package var screenBlocks: Int
-        package var confirmationBlocks: Int
+        package var layouts = 1
+        package var screenBlocks = 0
+        package var confirmationBlocks = 0
         /// Of a gate's verdicts on main CPU, all architectures together.
         package var error: Double
         package var trials: Int
         package var seed: UInt64
 
-        package init(
-            architectures: [String],
-            layouts: Int,
-            screenBlocks: Int,
-            confirmationBlocks: Int,
-            error: Double,
-            trials: Int,
-            seed: UInt64
-        ) {
+        package init(architectures: [String], error: Double, trials: Int, seed: UInt64) {
             self.architectures = architectures
-            self.layouts = layouts
-            self.screenBlocks = screenBlocks
-            self.confirmationBlocks = confirmationBlocks
             self.error = error
             self.trials = trials
             self.seed = seed

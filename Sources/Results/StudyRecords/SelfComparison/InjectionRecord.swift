@@ -34,17 +34,9 @@ package struct InjectionRecord: SavedRecord, Hashable, Sendable {
         /// Why processes of it came to nothing.
         package var errors: [String] = []
 
-        package init(
-            fault: String,
-            metric: Metric,
-            expected: RunRecord.Span?,
-            read: RunRecord.Span?,
-            mainVerdict: Verdict
-        ) {
+        package init(fault: String, metric: Metric, mainVerdict: Verdict) {
             self.fault = fault
             self.metric = metric
-            self.expected = expected
-            self.read = read
             self.mainVerdict = mainVerdict
         }
 

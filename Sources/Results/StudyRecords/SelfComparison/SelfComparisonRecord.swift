@@ -25,28 +25,19 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
         /// Blocks of a comparison whose size is fixed beforehand.
         package var blocks: Int
         /// Comparisons that share the error: each is judged as the only one of them that anything can be said about.
-        package var members: Int
+        package var members = 1
         /// The probability of one or more wrong verdicts among them.
         package var error: Double
         /// The interim analyses of a comparison that ends when it is decided: after how many blocks each is.
-        package var interims: [Int]
+        package var interims: [Int] = []
         /// How many comparisons were drawn from the blocks.
         package var trials: Int
         /// What they were drawn with.
         package var seed: UInt64
 
-        package init(
-            blocks: Int,
-            members: Int,
-            error: Double,
-            interims: [Int],
-            trials: Int,
-            seed: UInt64
-        ) {
+        package init(blocks: Int, error: Double, trials: Int, seed: UInt64) {
             self.blocks = blocks
-            self.members = members
             self.error = error
-            self.interims = interims
             self.trials = trials
             self.seed = seed
         }
@@ -154,7 +145,7 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
     package var droppedBlocks: Int
     package var design: Design
     /// Main CPU of the harness for one event in each of some processes, nanoseconds: no share was taken of it.
-    package var calibration: [Double]
+    package var calibration: [Double] = []
     /// Same against same first.
     package var comparisons: [Comparison]
     package var counts: Counts
@@ -169,11 +160,8 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
         architecture: String,
         blocks: Int,
         design: Design,
-        calibration: [Double],
         comparisons: [Comparison],
-        counts: Counts,
-        logDeviation: Double?,
-        faults: [String] = []
+        counts: Counts
     ) {
         scenario = run.scenario
         trace = run.trace
@@ -183,10 +171,7 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
         self.architecture = architecture
         self.blocks = blocks
         self.design = design
-        self.calibration = calibration
         self.comparisons = comparisons
         self.counts = counts
-        self.logDeviation = logDeviation
-        self.faults = faults.isEmpty ? nil : faults
     }
 }

@@ -99,9 +99,8 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
             unit = metric.unit
             pass = metric.pass
             self.costs = costs
-            growth = PowerLawFit(
-                costs.map { PowerLawFit.Point(size: $0.value, costs: $0.samples) }
-            ).map { Growth($0, isExact: metric.isExact) }
+            growth = PowerLawFit(costs.map { ($0.value, $0.samples) })
+                .map { Growth($0, isExact: metric.isExact) }
         }
     }
 
@@ -135,7 +134,7 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
     /// Faults that were injected, by architecture; empty in a real sweep.
     package var injected: [String: [String]] = [:]
     /// Samples of a timed figure at each size.
-    package var blocks: Int
+    package var blocks = 0
     package var started: Date
     package var finished: Date
     /// False when it was interrupted: some measurements are then missing.
@@ -147,13 +146,11 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
         scenario: RunRecord.Scenario,
         axis: Axis,
         environment: RunRecord.Environment,
-        blocks: Int,
         started: Date
     ) {
         self.scenario = scenario
         self.axis = axis
         self.environment = environment
-        self.blocks = blocks
         self.started = started
         finished = started
     }

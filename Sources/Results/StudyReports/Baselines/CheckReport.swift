@@ -6,37 +6,26 @@ package import StudyRecords
 /// Says what a comparison with a baseline found, one line per difference.
 package struct CheckReport: Sendable {
     private let scenario: String
-    private let source: String
-    private let choice: [String]
-    private let screens: String
-    private let injections: [String]
     private let differences: [Difference]?
     private let rules: GateRules
+    /// What names the scenario, and where its baseline lies, on the command line.
+    package var source: String
+    /// What names the scenario where its screens are looked at.
+    package var screens: String
+    /// The options that name the architectures, where some were chosen.
+    package var choice: [String] = []
+    /// The options that inject what screens show.
+    package var injections: [String] = []
 
     /// Makes a report.
     ///
     /// - Parameters:
     ///   - scenario: The scenario's id.
-    ///   - source: What names it, and where its baseline lies, on the command line; nil for its id.
-    ///   - choice: The options that name the architectures, where some were chosen.
-    ///   - screens: What names the scenario where its screens are looked at; nil for its id.
-    ///   - injections: The options that inject what screens show.
     ///   - differences: What ``BaselineCheck`` found; nil when there is no baseline.
     ///   - rules: Which changes may pass; by default none.
-    package init(
-        scenario: String,
-        source: String? = nil,
-        choice: [String] = [],
-        screens: String? = nil,
-        injections: [String] = [],
-        differences: [Difference]?,
-        rules: GateRules = GateRules()
-    ) {
+    package init(scenario: String, differences: [Difference]?, rules: GateRules = GateRules()) {
         self.scenario = scenario
-        self.source = source ?? scenario
-        self.choice = choice
-        self.screens = screens ?? scenario
-        self.injections = injections
+        (source, screens) = (scenario, scenario)
         self.differences = differences
         self.rules = rules
     }
@@ -165,35 +154,29 @@ package struct CheckReport: Sendable {
             ReportLine("? \(id) · \(scenario) · measured but not in the baseline")
         case .unavailableMetric(let metric, let scenario):
             ReportLine("? \(metric) · \(scenario) · not available on this runtime, not compared")
-        case .regression(let change): line(change, "▲", .bad, "worse")
-        case .improvement(let change): line(change, "▼", .good, "better")
+        case .regression(let change): line(change, isWorse: true)
+        case .improvement(let change): line(change, isWorse: false)
         }
     }
 
     private func failure(_ text: String) -> ReportLine { ReportLine("✗ \(text)", .bad) }
 
     /// nil for what a rule leaves unsaid.
-    private func line(
-        _ change: Difference.Change,
-        _ mark: String,
-        _ tint: ReportTable.Tint,
-        _ word: String
-    ) -> ReportLine? {
+    private func line(_ change: Difference.Change, isWorse: Bool) -> ReportLine? {
         let severity = rules.severity(of: change)
         guard severity != .ignore else { return nil }
-        let text = Self.text(change, word)
+        let text = Self.text(change, isWorse ? "worse" : "better")
         if rules.tolerates(change) { return ReportLine("? \(text), within its tolerance") }
         return severity == .warn
-            ? ReportLine("? \(text), warned of only") : ReportLine("\(mark) \(text)", tint)
+            ? ReportLine("? \(text), warned of only")
+            : ReportLine("\(isWorse ? "▲" : "▼") \(text)", isWorse ? .bad : .good)
     }
 
     private static func text(_ change: Difference.Change, _ word: String) -> String {
-        var text = "\(change.architecture) · \(change.scenario) · \(change.metric):"
+        var text = "\(change.architecture) · \(change.scenario) · \(change.metric.id):"
         text += " \(plain(change.was)) → \(plain(change.now))"
         text += ", \(signed(change.delta))\(percentage(change))"
-        guard Metric.named(change.metric)?.unit.isPerEvent == true else {
-            return text + ", \(word)"
-        }
+        guard change.metric.unit.isPerEvent else { return text + ", \(word)" }
         text +=
             " per event, \(signed(change.total)) over \(NumberText.grouped(change.events, "event"))"
         return text + ", \(word)"

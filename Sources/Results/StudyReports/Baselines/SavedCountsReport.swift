@@ -23,7 +23,7 @@ package struct SavedCountsReport: Sendable {
             outcome = .noBaseline
             return
         }
-        let all = BaselineCheck.compare(baseline, record, architectures: shared)
+        let all = BaselineCheck(baseline, record).differences(of: shared)
         let differences = all.filter { !$0.isOfReferences }
         outcome = CheckOutcome(differences)
         let fields = differences.compactMap { difference in
@@ -48,7 +48,7 @@ extension Difference {
     fileprivate var isOfReferences: Bool {
         switch self {
         case .regression(let change), .improvement(let change):
-            Metric.named(change.metric)?.probe == .references
+            change.metric.probe == .references
         default: false
         }
     }

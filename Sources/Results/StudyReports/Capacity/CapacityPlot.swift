@@ -52,7 +52,7 @@ struct CapacityPlot: Plot {
         func x(_ value: Double) -> Double { min(1, max(0, axis[value])) }
         drawing.ticks(axis)
         for (row, note) in zip(rows, notes) {
-            drawing.row(.init(name: row.id, figure: note, title: Self.words(row))) {
+            drawing.row(row.id, note, title: Self.words(row)) {
                 if let edge = row.edge {
                     if edge.isBounded {
                         $0.rectangle(x(edge.low), 8, x(edge.high) - x(edge.low), 30, "band2")

@@ -18,19 +18,15 @@ package struct CapacityReport: RecordReport, StudyReport {
     package init(_ record: CapacityRecord) { self.record = record }
 
     /// The table and what it stands on, for a terminal.
-    package func document(path: String?) -> ReportDocument {
-        ReportDocument(
-            title: title,
-            opening: [.table(table), .list(sentences)],
-            footer: path.map { "All runs: \($0)" }
-        )
-    }
+    package var opening: [ReportBlock] { [.table(table), .list(sentences)] }
+
+    package func footer(_ path: String) -> String { "All runs: \(path)" }
 
     /// The page, with every run.
     package func markdown() -> String {
         ReportDocument(
             title: name,
-            subtitle: title,
+            subtitle: heading,
             opening: section("capacity")?.blocks ?? [],
             sections: record.architectures.compactMap { row in
                 ReportSection("capacity-\(row.id)", row.id) {
@@ -64,7 +60,7 @@ package struct CapacityReport: RecordReport, StudyReport {
         )
     }
 
-    private var title: String {
+    package var heading: String {
         let injected = record.injected.sorted { $0.key < $1.key }
             .map { "injected in \($0.key): \($0.value.joined(separator: ", "))" }
         return
@@ -83,13 +79,15 @@ package struct CapacityReport: RecordReport, StudyReport {
         var columns = [
             rows.left("Architecture", \.id), rows.right("Holds up to\nevents/s", Self.holds),
             rows.left("95 %\ninterval", Self.interval),
-            rows.right("× the\nscenario", dispensability: 3, multiple),
+            rows.right("× the\nscenario", dispensability: 3) { row -> String? in
+                record.meanRate > 0 ? row.edge.map { Self.rate($0.rate / record.meanRate) } : nil
+            },
             rows.left("Broke first") { $0.firstBroken.first.map(Self.name) },
-            rows.left(
-                "Fresh runs that held\nat the interval's ends",
-                dispensability: 2,
-                Self.confirmation
-            ), rows.right("Runs", dispensability: 1) { String($0.runs.count) },
+            rows.left("Fresh runs that held\nat the interval's ends", dispensability: 2) { row in
+                Self.confirmation(row).map { ends in
+                    ends.map { "\($0.held) of \($0.runs)" }.joined(separator: ", ")
+                }
+            }, rows.right("Runs", dispensability: 1) { String($0.runs.count) },
         ]
         if record.architectures.contains(where: { $0.predicted != nil }) {
             let column = rows.right("M/D/1\npredicts") { $0.predicted.map(Self.rate) }
@@ -115,29 +113,19 @@ package struct CapacityReport: RecordReport, StudyReport {
         return edge.isBounded ? "\(rate(edge.low))–\(rate(edge.high))" : "too noisy to tell"
     }
 
-    private func multiple(_ row: CapacityRecord.Architecture) -> String {
-        guard let edge = row.edge, record.meanRate > 0 else { return NumberText.missing }
-        return Self.rate(edge.rate / record.meanRate)
-    }
-
-    private static func confirmation(_ row: CapacityRecord.Architecture) -> String {
-        let runs = row.runs.filter { $0.phase == "confirming" }
-        guard let middle = row.edge?.rate, !runs.isEmpty else { return NumberText.missing }
-        let (low, high) = (runs.filter { $0.rate < middle }, runs.filter { $0.rate >= middle })
-        func text(_ runs: [CapacityRecord.Run]) -> String {
-            "\(runs.count { $0.broken.isEmpty }) of \(runs.count)"
-        }
-        return "\(text(low)), \(text(high))"
+    /// Fresh runs below and above the edge, and how many of them held; nil where there are none.
+    private static func confirmation(
+        _ row: CapacityRecord.Architecture
+    ) -> [(held: Int, runs: Int)]? {
+        let fresh = row.runs.filter { $0.phase == "confirming" }
+        guard let middle = row.edge?.rate, !fresh.isEmpty else { return nil }
+        return [fresh.filter { $0.rate < middle }, fresh.filter { $0.rate >= middle }]
+            .map { runs in (runs.count { $0.broken.isEmpty }, runs.count) }
     }
 
     private static func name(_ limit: CapacityRecord.Limit) -> String {
-        switch limit {
-        case .latency: "latency"
-        case .backlog: "backlog"
-        case .threshold(let metric): Metric.named(metric)?.name ?? metric
-        case .arrivals: "late arrivals"
-        case .failure: "failure"
-        }
+        limit == .arrivals
+            ? "late arrivals" : Metric.named(limit.rawValue)?.name ?? limit.rawValue
     }
 
     // MARK: Sentences
@@ -191,11 +179,8 @@ package struct CapacityReport: RecordReport, StudyReport {
 
     /// Fresh runs that say otherwise than the fit.
     private func contradiction(_ row: CapacityRecord.Architecture) -> String? {
-        let runs = row.runs.filter { $0.phase == "confirming" }
-        guard let edge = row.edge, !runs.isEmpty else { return nil }
-        let low = runs.filter { $0.rate < edge.rate }.count { $0.broken.isEmpty }
-        let high = runs.filter { $0.rate >= edge.rate }.count { $0.broken.isEmpty }
-        guard low == 0 || low < high else { return nil }
+        guard let ends = Self.confirmation(row), ends[0].held == 0 || ends[0].held < ends[1].held
+        else { return nil }
         return
             "\(row.id): fresh runs do not bear the interval out; the machine may have changed meanwhile. More --runs, or a quieter machine, would tell."
     }

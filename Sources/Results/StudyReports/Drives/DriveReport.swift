@@ -46,7 +46,8 @@ package struct DriveReport: TerminalReport {
                 ? [Metric.mainCPU, .allocations].contains { $0.id == series.metric }
                 : Self.headline.contains { $0.id == series.metric } || isAnywhere(series)
         }
-        let head = record.sides.count == 1 ? event.name : "\(letter(side)): \(event.name)"
+        let letter = side.name == record.sides.first?.name ? "A" : "B"
+        let head = record.sides.count == 1 ? event.name : "\(letter): \(event.name)"
         let rows = TableRows(known)
         let sizes = record.sizes.enumerated().map { index, size in
             rows.right(
@@ -105,21 +106,18 @@ package struct DriveReport: TerminalReport {
         let own = leaks.filter(isOwn)
         let shown = (own.isEmpty ? leaks : own).prefix(Self.mostListed)
         let rest = leaks.count - shown.count
-        return .list(
-            [
-                "\(side.name) leaks: \(NumberText.grouped(objects)) "
-                    + "\(objects == 1 ? "object is" : "objects are") alive after it was closed."
-            ]
-                + shown.map { leak in
-                    "\(NumberText.grouped(leak.objects)) × \(leak.type)"
-                        + (leak.heldBy.map { ", \($0)" } ?? "")
-                }
-                + (rest > 0
-                    ? [
-                        "… and \(rest) more \(rest == 1 ? "type" : "types"), held with them or apart"
-                    ]
-                    : [])
-        )
+        @Sentences var lines: [String] {
+            "\(side.name) leaks: \(NumberText.grouped(objects)) "
+                + "\(objects == 1 ? "object is" : "objects are") alive after it was closed."
+            shown.map { leak in
+                "\(NumberText.grouped(leak.objects)) × \(leak.type)"
+                    + (leak.heldBy.map { ", \($0)" } ?? "")
+            }
+            if rest > 0 {
+                "… and \(rest) more \(rest == 1 ? "type" : "types"), held with them or apart"
+            }
+        }
+        return .list(lines)
     }
 
     /// Whether a type is of no library here.
@@ -132,10 +130,6 @@ package struct DriveReport: TerminalReport {
     private static let mostListed = 8
 
     // MARK: Two apps
-
-    private func letter(_ side: DriveRecord.Side) -> String {
-        side.name == record.sides.first?.name ? "A" : "B"
-    }
 
     /// One table an event, at the largest size.
     private var comparisons: [ReportTable] {

@@ -23,15 +23,11 @@ package struct EventStoryReport: TerminalReport {
         return ReportDocument(
             title:
                 "\(scenario): \(isOfMedians ? "the median event of each kind" : "one event") in \(names.joined(separator: " and "))",
-            subtitle: hasTimes
+            subtitle: stories.contains { $0.sides.contains { $0.cpuNanoseconds != nil } }
                 ? "steps in their order; counts are exact, CPU times one reading on this machine"
                 : "steps in their order, counts exact",
             sections: Self.sections(stories)
         )
-    }
-
-    private var hasTimes: Bool {
-        stories.contains { $0.sides.contains { $0.cpuNanoseconds != nil } }
     }
 
     static func sections(_ stories: [EventStory], withFigures: Bool = false) -> [ReportSection] {
@@ -114,16 +110,13 @@ package struct EventStoryReport: TerminalReport {
         for (index, steps) in sides.enumerated() {
             let places = lines.map { $0.compactMap(\.self).first?.place ?? "" }
             let changes = steps.map(\.place).difference(from: places)
-            let gone = Set(
-                changes.removals.compactMap { change in
-                    if case .remove(let offset, _, _) = change { offset } else { nil }
+            func offset(_ change: CollectionDifference<String>.Change) -> Int {
+                switch change {
+                case .insert(let offset, _, _), .remove(let offset, _, _): offset
                 }
-            )
-            let new = Set(
-                changes.insertions.compactMap { change in
-                    if case .insert(let offset, _, _) = change { offset } else { nil }
-                }
-            )
+            }
+            let gone = Set(changes.removals.map(offset))
+            let new = Set(changes.insertions.map(offset))
             var merged: [[EventStory.Step?]] = []
             var line = 0
             for (place, step) in steps.enumerated() {

@@ -26,7 +26,7 @@ package struct ExplanationReport: TerminalReport {
     /// - Returns: HTML, UTF-8.
     package func html(files: [(file: String, title: String)], footer: String) -> String {
         var document = document(width: .max, withFigures: true)
-        document.links = files.map { ReportLink(file: $0.file, title: $0.title) }
+        document.links = files
         document.footer = footer
         return HTMLRenderer(document: document).text()
     }

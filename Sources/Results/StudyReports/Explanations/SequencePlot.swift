@@ -35,7 +35,7 @@ struct SequencePlot: Plot {
     func drawn() -> SVGDrawing {
         let rows = story.sides.map(\.steps.count).max() ?? 0
         let height = Self.head + Double(rows) * Self.step + 4
-        var drawing = SVGDrawing(SVGDrawing.Frame(step: height, top: 4, foot: 8))
+        var drawing = SVGDrawing(height: height, top: 4, foot: 8)
         let lanes = lanes
         let width =
             (1 - Self.gap * Double(story.sides.count - 1)) / Double(max(1, story.sides.count))

@@ -33,7 +33,7 @@ struct ChoicePlot: Plot {
         drawing.ticks(axis) { "×\($0.label)" }
         drawing.line(axis[1], 0, axis[1], .all, "one")
         for (row, text) in zip(rows, texts) {
-            drawing.row(.init(name: row.architecture, figure: text)) { drawing in
+            drawing.row(row.architecture, text) { drawing in
                 for value in row.values { drawing.circle(axis[value.ratio], 11, 4, "fill open") }
             }
         }

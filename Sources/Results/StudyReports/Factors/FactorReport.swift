@@ -27,19 +27,19 @@ package struct FactorReport: RecordReport, StudyReport {
     }
 
     /// The answer, shares, what is left of the architectures, and what failed, for a terminal.
-    package func document(path: String?) -> ReportDocument {
-        ReportDocument(
-            title: title,
-            opening: troubles + [.list([answer].compactMap(\.self))]
-                + [sharesTable, overBaselineTable].compactMap { $0.map(ReportBlock.table) },
-            footer: path.map { "What each choice is worth in each architecture: \($0)/report.md" }
-        )
+    package var opening: [ReportBlock] {
+        troubles + [.list([answer].compactMap(\.self))]
+            + [sharesTable, overBaselineTable].compactMap { $0.map(ReportBlock.table) }
+    }
+
+    package func footer(_ path: String) -> String {
+        "What each choice is worth in each architecture: \(path)/report.md"
     }
 
     /// The page, with what each choice is worth in each architecture, and the method.
     package func markdown() -> String {
         ReportDocument(
-            title: title,
+            title: heading,
             opening: troubles + [.list([answer].compactMap(\.self))],
             sections: parts("") + [record.environment.madeWith].compactMap(\.self)
         ).markdown
@@ -66,7 +66,7 @@ package struct FactorReport: RecordReport, StudyReport {
         ].compactMap(\.self)
     }
 
-    private var title: String {
+    package var heading: String {
         let counted = record.variants.count { !$0.counts.isEmpty }
         let architectures = Set(record.variants.map(\.architecture)).count
         return

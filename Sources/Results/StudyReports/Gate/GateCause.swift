@@ -6,16 +6,15 @@ enum GateCause: String, CaseIterable, Sendable {
     case uiKit = "UIKit"
     case instructions, time
 
-    /// - Parameter metric: nil for one that the catalogue lacks.
-    init(_ metric: Metric?) {
+    init(_ metric: Metric) {
         self =
-            switch metric?.probe {
+            switch metric.probe {
             case .allocator: .memory
             case .references: .references
             case .queues: .queues
             case .uiKit: .uiKit
             case .instructionCounter: .instructions
-            case .threadClocks, .process, .wallClock, .screenUpdates, .displayLink, nil: .time
+            case .threadClocks, .process, .wallClock, .screenUpdates, .displayLink: .time
             }
     }
 }

@@ -19,7 +19,7 @@ struct GateChangeText {
 
     /// The same of a count.
     func text(_ change: Difference.Change) -> String {
-        guard let metric = Metric.named(change.metric) else { return change.metric }
+        let metric = change.metric
         let text = amount(change.delta, change.was, of: metric)
         if let rhythm = result.rhythm(of: change) {
             return "\(text), \(words(rhythm, of: metric))"
@@ -47,8 +47,7 @@ struct GateChangeText {
 
     /// How much of what it was, for a headline: "allocations +1.04 %".
     func short(_ finding: GateResult.Finding) -> String {
-        let name = finding.metric?.name ?? "a count"
-        return finding.share.map { "\(name) \(Self.percent($0))" } ?? "\(name), which was 0"
+        finding.metric.name + (finding.share.map { " \(Self.percent($0))" } ?? ", which was 0")
     }
 
     private func amount(_ delta: Double, _ was: Double, of metric: Metric) -> String {

@@ -73,7 +73,7 @@ struct GateDifferenceItems {
             GateItem(
                 .failure,
                 Self.name(id),
-                "counted in base and not in head (\(Self.list(pairs.map(\.1)))); restore it, "
+                "counted in base and not in head (\(pairs.map(\.1).listed(3))); restore it, "
                     + "or where it is gone for good merge in spite of this, once: the next base "
                     + "lacks it too"
             )
@@ -98,7 +98,7 @@ struct GateDifferenceItems {
             GateItem(
                 .note,
                 "new",
-                "only in head, compared from the next change on: \(Self.list(names))"
+                "only in head, compared from the next change on: \(names.listed(3))"
             )
         ]
     }
@@ -121,14 +121,16 @@ struct GateDifferenceItems {
 
     private static func name(_ metric: String) -> String { Metric.named(metric)?.name ?? metric }
 
-    /// The first few of names.
-    static func list(_ names: [String]) -> String {
-        let more = names.count - 3
-        return names.prefix(3).joined(separator: ", ") + (more > 0 ? ", \(more) more" : "")
-    }
-
     /// As much of a hash as people compare.
     private static func brief(_ value: String) -> String {
         value.count > 32 ? "\(value.prefix(12))…" : value
+    }
+}
+
+extension [String] {
+    /// The first few, and how many more there are.
+    func listed(_ most: Int, _ separator: String = ", ") -> String {
+        let more = count > most ? ["\(count - most) more"] : []
+        return (prefix(most) + more).joined(separator: separator)
     }
 }

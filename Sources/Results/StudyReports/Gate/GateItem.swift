@@ -44,42 +44,30 @@ struct GateItem: Sendable {
 // MARK: Findings
 
 extension GateItem {
-    /// How many changes a line spells out.
-    private static let shown = 2
-
     /// Writes findings by architecture, in their order, then by cause: one line for each.
     static func items(_ findings: [GateResult.Finding], in result: GateResult) -> [Self] {
         findings.map(\.architecture).distinct.flatMap { id in
-            GateCause.allCases.compactMap { cause in
-                item(
-                    id,
-                    cause,
-                    findings.filter { $0.architecture == id && GateCause($0.metric) == cause },
-                    in: result
-                )
+            GateCause.allCases.compactMap { cause -> Self? in
+                let own = findings.filter {
+                    $0.architecture == id && GateCause($0.metric) == cause
+                }
+                return own.isEmpty ? nil : item(own, in: result)
             }
         }
     }
 
-    private static func item(
-        _ architecture: String,
-        _ cause: GateCause,
-        _ findings: [GateResult.Finding],
-        in result: GateResult
-    ) -> Self? {
-        guard !findings.isEmpty else { return nil }
+    /// Of one architecture and cause.
+    private static func item(_ findings: [GateResult.Finding], in result: GateResult) -> Self {
         // What explains the mark comes first, then the most telling, as the catalogue has them.
         let ordered = findings.map { finding in
             let place = Metric.all.firstIndex { $0 == finding.metric } ?? Metric.all.count
             return (finding: finding, rank: (finding.isWorse ? 0 : 1, place))
         }.sorted { $0.rank < $1.rank }.map(\.finding)
         let writer = GateChangeText(result: result)
-        var parts = ordered.prefix(shown).map(writer.text)
-        if ordered.count > shown { parts.append("\(ordered.count - shown) more") }
         return Self(
             ordered[0].isWorse ? .more : .less,
-            architecture,
-            "\(cause.rawValue): \(parts.joined(separator: "; "))"
+            ordered[0].architecture,
+            "\(GateCause(ordered[0].metric).rawValue): \(ordered.map(writer.text).listed(2, "; "))"
         )
     }
 }

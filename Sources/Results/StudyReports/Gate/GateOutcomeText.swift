@@ -7,16 +7,15 @@ internal import StudyRecords
 /// Says in one sentence what a gate comes to, and what to type next.
 struct GateOutcomeText {
     private let result: GateResult
-    private let leniency: GateReport.Leniency
-    private let outcome: CheckOutcome
+    private let leniency: Set<GateReport.Leniency>
+    private var outcome: CheckOutcome { result.outcome }
     /// Those that count: more cost first, time before what explains it, the largest power of ten of a share first, then as
     /// the catalogue has them.
     private let findings: [GateResult.Finding]
 
-    init(_ result: GateResult, _ leniency: GateReport.Leniency) {
+    init(_ result: GateResult, _ leniency: Set<GateReport.Leniency>) {
         self.result = result
         self.leniency = leniency
-        outcome = result.outcome
         findings = result.findings.filter { result.severity(of: $0) == .fail }
             .map { (finding: $0, rank: Self.rank(of: $0)) }
             .sorted { $0.rank < $1.rank }.map(\.finding)
@@ -61,10 +60,8 @@ struct GateOutcomeText {
     var next: String? {
         if result.isWithdrawn { return check }
         switch outcome {
-        case .equal: return nil
-        case .noBaseline: return nil
-        case .nonconforming:
-            return verify(wrongArchitectures)
+        case .equal, .noBaseline: return nil
+        case .nonconforming: return verify(wrongArchitectures)
         case .failed:
             let ids = result.unmeasured.filter(\.isHead).map(\.architecture)
             // Its screens and its last words, but where the cause is known.
@@ -170,7 +167,7 @@ struct GateOutcomeText {
 
     private var wrong: String {
         let ids = wrongArchitectures
-        return "\(GateDifferenceItems.list(ids)) \(ids.count == 1 ? "shows" : "show")"
+        return "\(ids.listed(3)) \(ids.count == 1 ? "shows" : "show")"
     }
 
     // MARK: Commands

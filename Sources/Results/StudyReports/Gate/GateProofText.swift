@@ -5,13 +5,9 @@ internal import StudyRecords
 
 /// Says whether a job can be believed: what it found of what was known beforehand.
 struct GateProofText {
-    private let result: GateResult
-    private let proof: GateResult.Proof?
+    let result: GateResult
 
-    init(_ result: GateResult) {
-        self.result = result
-        proof = result.proof
-    }
+    private var proof: GateResult.Proof? { result.proof }
 
     /// One sentence.
     var text: String {
@@ -20,16 +16,14 @@ struct GateProofText {
             return
                 "Withdrawn: this job found a change where there is none (\(found)); run it again, or on a quieter machine"
         }
+        let wasNullTried =
+            proof.nullDifferences != nil || proof.nullInstructions != nil || proof.nullTime != nil
         var parts = ["Null pair: \(wasNullTried ? "nothing found" : "not tried")", injected]
         if let detectable = proof.detectable {
             let share = NumberText.fixed((detectable - 1) * 100, 1)
             parts.append("smallest change this job would have seen: \(share) %")
         }
         return parts.joined(separator: " · ")
-    }
-
-    private var wasNullTried: Bool {
-        proof?.nullDifferences != nil || proof?.nullInstructions != nil || proof?.nullTime != nil
     }
 
     /// What the base showed against itself.

@@ -28,12 +28,12 @@ extension GateResult {
             "id": scenario, "source": source, "base": base.file, "head": head.file,
             "architectures": architectures, "outcome": outcome.name, "withdrawn": isWithdrawn,
             "measured_events": measuredEvents,
-            "events": Dictionary(events.map { ($0.name, $0.count) }, uniquingKeysWith: +),
+            "events": Dictionary(events.map { ($0.kind, $0.count) }, uniquingKeysWith: +),
             "findings": findings.map(file(of:)),
             "tolerated": tolerated.map { file(of: .count($0)) },
             "others": differences.compactMap(\.file),
             "instructions": instructions.map(\.file), "misses": cacheMisses.map(\.file),
-            "explanations": explanations.flatMap(\.files), "times": times.map(\.file),
+            "explanations": explanations.flatMap { Self.files($0, $1) }, "times": times.map(\.file),
             "proof": proof.map(file(of:)), "stages": stages.map(\.file), "problems": problems,
             "rules": Dictionary(uniqueKeysWithValues: rules),
         ]
@@ -54,11 +54,31 @@ extension GateResult {
         }
         return [
             "architecture": finding.architecture, "metric": finding.metric,
-            "unit": finding.metric?.unit, "cause": GateCause(finding.metric).rawValue,
+            "unit": finding.metric.unit, "cause": GateCause(finding.metric).rawValue,
             "base": pair?.base, "head": pair?.head, "share": finding.share,
             "total": change?.total, "rhythm": rhythm, "severity": severity(of: finding),
             "worse": finding.isWorse,
         ]
+    }
+
+    /// Where a change comes from, a part for each metric that differs: what functions of the architecture take more of one
+    /// event, with all that they call outside of it, the largest first.
+    private static func files(_ architecture: String, _ explanation: Explanation) -> [FileObject] {
+        let events = Double(max(1, explanation.events))
+        return [explanation.allocations, explanation.instructions].compactMap { division in
+            guard let division, division.difference != 0 else { return nil }
+            let places = division.places.prefix(5).map { place -> FileObject in
+                [
+                    "function": place.function, "delta": place.difference / events,
+                    "share": place.difference / division.difference,
+                ]
+            }
+            return [
+                "architecture": architecture, "metric": division.metric.id,
+                "base": division.first / events, "head": division.second / events,
+                "places": places,
+            ]
+        }
     }
 
     /// What the job found of what was known beforehand.
@@ -116,28 +136,6 @@ extension GateRules.Rule {
     }
 }
 
-extension GateResult.ArchitectureExplanation {
-    /// Where a change comes from, a part for each metric that differs: what functions of the architecture take more of one
-    /// event, with all that they call outside of it, the largest first.
-    fileprivate var files: [FileObject] {
-        let events = Double(max(1, explanation.events))
-        return [explanation.allocations, explanation.instructions].compactMap { division in
-            guard let division, division.difference != 0 else { return nil }
-            let places = division.places.prefix(5).map { place -> FileObject in
-                [
-                    "function": place.function, "delta": place.difference / events,
-                    "share": place.difference / division.difference,
-                ]
-            }
-            return [
-                "architecture": architecture, "metric": division.metric.id,
-                "base": division.first / events, "head": division.second / events,
-                "places": places,
-            ]
-        }
-    }
-}
-
 extension Difference {
     /// Why something was not compared; nil of a change.
     fileprivate var file: FileObject? {
@@ -169,13 +167,6 @@ extension Difference {
 extension CheckOutcome {
     /// As files have it.
     var name: String {
-        switch self {
-        case .equal: "equal"
-        case .failed: "failed"
-        case .regression: "regression"
-        case .nonconforming: "nonconforming"
-        case .improvement: "improvement"
-        case .noBaseline: "nothing compared"
-        }
+        self == .noBaseline ? "nothing compared" : "\(self)"
     }
 }

@@ -45,9 +45,9 @@ private struct GateCases {
     var all: [JUnitCase] {
         let failures = GateDifferenceItems(result: result).items.filter { $0.kind == .failure }
         let others = failures.filter { !result.architectures.contains($0.subject) }
-            .map { test($0.subject, "can be compared", failure: $0.text) }
+            .map { JUnitCase($0.subject, "can be compared", failure: $0.text) }
         guard !result.architectures.isEmpty || !others.isEmpty else {
-            return [test("gate", "has something to compare", failure: summary.verdict)]
+            return [JUnitCase("gate", "has something to compare", failure: summary.verdict)]
         }
         return result.architectures.flatMap { id in
             Part.allCases.map { test($0, of: id, failures.first { $0.subject == id }) }
@@ -56,15 +56,15 @@ private struct GateCases {
 
     private func test(_ part: Part, of id: String, _ obstacle: GateItem?) -> JUnitCase {
         let name = part.rawValue
-        if result.isWithdrawn { return test(id, name, skipped: "the job is withdrawn") }
-        guard isDone(part) else { return test(id, name, skipped: "not compared") }
+        if result.isWithdrawn { return JUnitCase(id, name, skipped: "the job is withdrawn") }
+        guard isDone(part) else { return JUnitCase(id, name, skipped: "not compared") }
         let findings = result.findings.filter {
             $0.architecture == id && Part($0) == part && result.severity(of: $0) == .fail
         }
         let writer = GateChangeText(result: result)
         var texts = findings.map { "\($0.isWorse ? "▲" : "▼") \(writer.text($0))" }
         if part == .counts, let obstacle { texts.append(obstacle.text) }
-        return test(id, name, failure: texts.isEmpty ? nil : texts.joined(separator: "\n"))
+        return JUnitCase(id, name, failure: texts.isEmpty ? nil : texts.joined(separator: "\n"))
     }
 
     private func isDone(_ part: Part) -> Bool {
@@ -81,32 +81,17 @@ private struct GateCases {
         guard let proof = result.proof else { return [] }
         let isFound = proof.findsInjected
         return [
-            test(
+            JUnitCase(
                 "proof",
                 "finds nothing where there is nothing",
                 failure: result.isWithdrawn ? summary.proof : nil
             ),
-            test(
+            JUnitCase(
                 "proof",
                 "finds what is injected",
                 failure: isFound == false ? summary.proof : nil,
                 skipped: isFound == nil ? "nothing was injected" : nil
             ),
         ]
-    }
-
-    private func test(
-        _ subject: String,
-        _ name: String,
-        failure: String? = nil,
-        skipped: String? = nil
-    ) -> JUnitCase {
-        JUnitCase(
-            suite: result.scenario,
-            subject: subject,
-            name: name,
-            failure: failure,
-            skipped: skipped
-        )
     }
 }

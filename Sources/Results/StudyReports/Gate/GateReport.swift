@@ -4,22 +4,18 @@ package import StudyRecords
 /// What a gate found, one result for each scenario: for a terminal, a pull request, and what CI systems read.
 package struct GateReport: TerminalReport {
     /// What a person lets pass.
-    package struct Leniency: OptionSet, Hashable, Sendable {
-        package let rawValue: Int
-
-        package init(rawValue: Int) { self.rawValue = rawValue }
-
+    package enum Leniency: Sendable {
         /// Everything: it is said, and the job goes on.
-        package static let shadow = Self(rawValue: 1)
+        case shadow
         /// Less cost.
-        package static let improvements = Self(rawValue: 2)
+        case improvements
     }
 
     let results: [GateResult]
-    let leniency: Leniency
+    let leniency: Set<Leniency>
 
     /// Of one result or more, in the order in which they are shown.
-    package init(_ results: [GateResult], leniency: Leniency = []) {
+    package init(_ results: [GateResult], leniency: Set<Leniency> = []) {
         self.results = results
         self.leniency = leniency
     }

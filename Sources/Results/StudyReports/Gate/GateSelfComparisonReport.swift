@@ -10,18 +10,16 @@ package struct GateSelfComparisonReport: RecordReport {
 
     package init(_ record: GateSelfComparisonRecord) { self.record = record }
 
-    package func document(path: String?) -> ReportDocument {
-        let title = [
+    package var heading: String {
+        [
             "The gate against itself", record.scenario.id,
             "\(record.gates.count, "whole gate")", "\(record.jobs.count, "job") of main CPU",
             record.environment.machine,
         ].joined(separator: " · ")
-        return ReportDocument(
-            title: title,
-            opening: [.list(exactSentences), times.map { .table($0) }, .list(timeSentences)]
-                .compactMap(\.self),
-            footer: path.map { "Full result: \($0)" }
-        )
+    }
+
+    package var opening: [ReportBlock] {
+        [.list(exactSentences), times.map { .table($0) }, .list(timeSentences)].compactMap(\.self)
     }
 
     // MARK: Counts and instructions

@@ -7,7 +7,7 @@ struct GateSummary {
     let result: GateResult
     private let outcome: GateOutcomeText
 
-    init(_ result: GateResult, _ leniency: GateReport.Leniency) {
+    init(_ result: GateResult, _ leniency: Set<GateReport.Leniency>) {
         self.result = result
         outcome = GateOutcomeText(result, leniency)
     }
@@ -27,7 +27,7 @@ struct GateSummary {
         let note = GateItem(
             .note,
             "withdrawn",
-            "changes in \(GateDifferenceItems.list(ids)) left out; --format json has them"
+            "changes in \(ids.listed(3)) left out; --format json has them"
         )
         return [note] + others
     }
@@ -54,7 +54,7 @@ struct GateSummary {
             result.rules.severity(of: change) != .ignore
         }.map { "\($0.architecture) \(writer.text($0))" }
         let passing = [("Warned of, not failed", warned), ("Within tolerance", tolerated)]
-            .compactMap { $1.isEmpty ? nil : "\($0): \(Self.list($1))" }
+            .compactMap { $1.isEmpty ? nil : "\($0): \($1.listed(2, "; "))" }
         return causes + passing
     }
 
@@ -65,7 +65,7 @@ struct GateSummary {
         }
     }
 
-    var proof: String { GateProofText(result).text }
+    var proof: String { GateProofText(result: result).text }
 
     /// What the parts took, and which were left out; nil where no one noted it.
     var stages: String? {
@@ -117,10 +117,5 @@ struct GateSummary {
         guard seconds >= 120 else { return Self.seconds(seconds) }
         let whole = Int(seconds.rounded())
         return "\(whole / 60) min \(whole % 60) s"
-    }
-
-    private static func list(_ changes: [String]) -> String {
-        let more = changes.count - 2
-        return changes.prefix(2).joined(separator: "; ") + (more > 0 ? "; \(more) more" : "")
     }
 }

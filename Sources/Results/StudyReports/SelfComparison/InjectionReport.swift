@@ -10,18 +10,15 @@ package struct InjectionReport: RecordReport {
 
     package init(_ record: InjectionRecord) { self.record = record }
 
-    package func document(path: String?) -> ReportDocument {
-        let title = [
+    package var heading: String {
+        [
             "Injected into \(record.architecture)", record.scenario.id,
             "\(record.blocks, "block")",
             "\(record.environment.os), \(record.environment.cores, "core")",
         ].joined(separator: " · ")
-        return ReportDocument(
-            title: title,
-            opening: [.table(table), .list(sentences)],
-            footer: path.map { "Full result: \($0)" }
-        )
     }
+
+    package var opening: [ReportBlock] { [.table(table), .list(sentences)] }
 
     private var table: ReportTable {
         let rows = TableRows(record.rows)
@@ -29,7 +26,11 @@ package struct InjectionReport: RecordReport {
             columns: [
                 rows.left("Injected", \.fault), rows.left("Of") { Self.word($0.metric) },
                 rows.right("Expected\nµs/event") { Self.expected($0) },
-                rows.right("Read\nµs/event") { Self.read($0) }, rows.left("✓") { Self.mark($0) },
+                rows.right("Read\nµs/event") { Self.read($0) },
+                rows.left("✓") { row in
+                    row.holds.map { ReportTable.Cell($0 ? "✓" : "✗", $0 ? .good : .bad) }
+                        ?? ReportTable.Cell(NumberText.missing)
+                },
                 rows.left("Main\nCPU") { row in
                     let look = RatioText.look(row.mainVerdict)
                     return ReportTable.Cell(look.glyph, look.tint)
@@ -55,11 +56,6 @@ package struct InjectionReport: RecordReport {
     /// With as many digits as what is expected.
     private static func read(_ row: Row) -> ReportTable.Cell {
         SpanText.cells([row.expected, row.read], unit: 1e3, isSigned: false)[1]
-    }
-
-    private static func mark(_ row: Row) -> ReportTable.Cell {
-        row.holds.map { ReportTable.Cell($0 ? "✓" : "✗", $0 ? .good : .bad) }
-            ?? ReportTable.Cell(NumberText.missing)
     }
 
     private var sentences: [String] {

@@ -16,19 +16,16 @@ package struct SelfComparisonReport: RecordReport {
 
     package init(_ record: SelfComparisonRecord) { self.record = record }
 
-    package func document(path: String?) -> ReportDocument {
+    package var heading: String {
         let faults = record.faults.map { " with \($0.joined(separator: " and "))" } ?? ""
-        let title = [
+        return [
             "\(record.architecture)\(faults) against itself", record.scenario.id,
             "\(record.blocks, "block")",
             "\(record.environment.os), \(record.environment.cores, "core")",
         ].joined(separator: " · ")
-        return ReportDocument(
-            title: title,
-            opening: [.table(table), .list(sentences)],
-            footer: path.map { "Full result: \($0)" }
-        )
     }
+
+    package var opening: [ReportBlock] { [.table(table), .list(sentences)] }
 
     // MARK: The table
 
@@ -44,13 +41,14 @@ package struct SelfComparisonReport: RecordReport {
     private var rows: [Row] {
         record.comparisons.flatMap { comparison in
             comparison.judged.enumerated().map { index, judged in
-                Row(
+                let open = judged.drawn.filter { Verdict(rawValue: $0.key)?.isDecided != true }
+                return Row(
                     injected: index == 0 ? Self.injected(comparison.injected) : "",
                     measured: index == 0 ? measured(comparison) : "",
                     rule: rule(judged.rule),
                     verdicts: [Verdict.faster, .same, .slower].map {
                         "\(judged.drawn[$0.rawValue, default: 0])"
-                    } + ["\(Self.open(judged.drawn))"],
+                    } + ["\(open.values.reduce(0, +))"],
                     drawn: drawn(comparison, judged),
                     whole: whole(comparison, judged)
                 )
@@ -109,10 +107,6 @@ package struct SelfComparisonReport: RecordReport {
         case .fixed: "after \(record.design.blocks, "block")"
         case .untilDecided: "decided, or \(record.design.interims.last ?? 0)"
         }
-    }
-
-    private static func open(_ counts: [String: Int]) -> Int {
-        counts.filter { Verdict(rawValue: $0.key)?.isDecided != true }.values.reduce(0, +)
     }
 
     private func drawn(_ comparison: Record.Comparison, _ judged: Record.Judged) -> ReportTable.Cell

@@ -44,12 +44,12 @@ package struct SweepPlot: Sendable {
         let unit = HumanUnit(metric.unit)
         let lines = record.architectures.enumerated().compactMap { index, row -> LinePlot.Line? in
             guard let series = row.series(of: metric.id) else { return nil }
-            return LinePlot.Line(
+            return (
                 id: row.id,
                 note: series.growthText,
                 points: series.places.map { place in
                     let text = NumberText.single(place.cost)
-                    return LinePlot.Point(
+                    return (
                         x: place.size,
                         y: place.cost,
                         range: place.high > place.low ? place.low...place.high : nil,

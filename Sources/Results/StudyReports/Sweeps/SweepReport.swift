@@ -21,14 +21,14 @@ package struct SweepReport: RecordReport, StudyReport {
     package init(_ record: SweepRecord) { self.record = record }
 
     /// Tables of the headline metrics, sentences and notes, for a terminal.
-    package func document(path: String?) -> ReportDocument {
-        ReportDocument(
-            title: text.title,
-            opening: text.headlineMetrics.map { .table(text.table(of: $0)) }
-                + [.list(text.sentences + text.notes)],
-            footer: path.map { "Plot and record: \($0)" }
-        )
+    package var opening: [ReportBlock] {
+        text.headlineMetrics.map { .table(text.table(of: $0)) }
+            + [.list(text.sentences + text.notes)]
     }
+
+    package var heading: String { text.title }
+
+    package func footer(_ path: String) -> String { "Plot and record: \(path)" }
 
     /// The page, with all metrics and the picture beside it.
     package func markdown() -> String {

@@ -75,7 +75,7 @@ private struct DiscordReader {
         let id = value["id"].text
         let number = id.flatMap { UInt64($0) }
         let stamp =
-            value["timestamp"].string.flatMap { ISOInstant.parse($0, zoneMinutes: 0) }
+            value["timestamp"].string.flatMap { ISOInstant.parse($0) }
             ?? number.flatMap { ISOInstant.milliseconds(Int64($0 >> 22) + Int64(Self.epoch)) }
         guard value.isObject, let instant = stamp else {
             return try log.stray(

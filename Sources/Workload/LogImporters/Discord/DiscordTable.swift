@@ -7,25 +7,18 @@ enum DiscordTable {
             log.line = line
             if fields == [[]] { continue }
             guard fields.count == columns, columns >= 4,
-                let instant = ISOInstant.parse(
-                    String(decoding: fields[2], as: UTF8.self),
-                    zoneMinutes: log.options.zoneMinutes
-                )
+                let instant = ISOInstant.parse(fields[2].text, zoneMinutes: log.options.zoneMinutes)
             else {
                 try log.stray(
-                    "\(fields.count) columns, `\(String(decoding: fields[0].prefix(40), as: UTF8.self))`",
+                    "\(fields.count) columns, `\(fields[0].prefix(40).text)`",
                     accepted: "AuthorID, Author, ISO date, Content, Attachments, Reactions"
                 )
                 continue
             }
             let (text, isValid) = try log.text(fields[3][...])
             let (name, _) = try log.text(fields[1][...])
-            let id = String(decoding: fields[0], as: UTF8.self)
-            var message = ImportedMessage(
-                sender: id.isEmpty ? name : id,
-                instant: instant,
-                text: text
-            )
+            let sender = fields[0].isEmpty ? name : fields[0].text
+            var message = ImportedMessage(sender: sender, instant: instant, text: text)
             message.name = name
             message.chat = file.chatName
             if fields.count > 4, !fields[4].isEmpty { message.traits.insert(.media) }

@@ -12,8 +12,7 @@ package enum GitterFormat: LogFormat {
         var rows = RowReader(ByteStream(bytes: try file.head(), name: file.name), separator: 9)
         // The head may end inside the first row.
         guard case (_, let fields)?? = try? rows.next() else { return false }
-        return fields.count == 7
-            && ISOInstant.parse(String(decoding: fields[2], as: UTF8.self), zoneMinutes: 0) != nil
+        return fields.count == 7 && ISOInstant.parse(fields[2].text) != nil
     }
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
@@ -29,13 +28,9 @@ package enum GitterFormat: LogFormat {
             defer { isFirst = false }
             log.line = line
             guard fields.count == 7, !fields[5].isEmpty,
-                let instant = ISOInstant.parse(
-                    String(decoding: fields[2], as: UTF8.self),
-                    zoneMinutes: 0
-                )
+                let instant = ISOInstant.parse(fields[2].text)
             else {
-                let start = String(decoding: fields[0].prefix(40), as: UTF8.self)
-                let found = "\(fields.count) columns, `\(start)`"
+                let found = "\(fields.count) columns, `\(fields[0].prefix(40).text)`"
                 guard !isFirst else {
                     throw try refusal(of: file, line: line, fields == [[]] ? file.opening() : found)
                 }
@@ -45,14 +40,10 @@ package enum GitterFormat: LogFormat {
             let (text, isValid) = try log.text(fields[6][...])
             // The user's id, else the name, else nothing: a deleted user.
             let user = fields[3].isEmpty ? fields[4] : fields[3]
-            var message = ImportedMessage(
-                sender: String(decoding: user, as: UTF8.self),
-                instant: instant,
-                text: text
-            )
-            if !fields[4].isEmpty { message.name = String(decoding: fields[4], as: UTF8.self) }
-            message.id = String(decoding: fields[5], as: UTF8.self)
-            message.chat = String(decoding: fields[1], as: UTF8.self)
+            var message = ImportedMessage(sender: user.text, instant: instant, text: text)
+            if !fields[4].isEmpty { message.name = fields[4].text }
+            message.id = fields[5].text
+            message.chat = fields[1].text
             if user.isEmpty { message.traits.insert(.deletedUser) }
             if !isValid { message.traits.insert(.undecodable) }
             try log.append(message)

@@ -13,14 +13,10 @@ package enum IRCFormat: LogFormat {
         "lines such as `10:01 <@ann> hi`, `2024-01-02 10:01:02⇥ann⇥hi` or `[10:01:02] <ann> hi`"
 
     package static func claims(_ file: LogFile) throws(ImportError) -> Bool {
-        let lines = try file.head().split(
-            separator: 10,
-            maxSplits: 40,
-            omittingEmptySubsequences: true
-        ).prefix(40)
+        let lines = try file.head().split(separator: 10, maxSplits: 40).prefix(40)
         var (known, chat) = (0, 0)
         for line in lines {
-            guard let line = parsed(line) else { continue }
+            guard let line = text(line).line else { continue }
             known += 1
             if line.hour != nil { chat += 1 }
         }
@@ -43,8 +39,6 @@ package enum IRCFormat: LogFormat {
         }
     }
 
-    private static func parsed(_ bytes: ArraySlice<UInt8>) -> IRCLine? { text(bytes).line }
-
     private static func text(_ bytes: ArraySlice<UInt8>) -> (line: IRCLine?, isUTF8: Bool) {
         let plain = IRCText.withoutResidue(bytes) ?? Array(bytes)
         let clean = IRCText.withoutControls(plain[...])
@@ -62,8 +56,6 @@ package enum IRCFormat: LogFormat {
         var lines = 0
         /// Messages of a nick, how many of them hold another's nick in front, and whose.
         var nicks: [String: (all: Int, bridged: Int, others: Set<String>)] = [:]
-
-        var isTwelveHours: Bool { hours.allSatisfy { (1...12).contains($0) } }
 
         /// Who passes on others' messages nearly always; people who quote do not.
         var bridges: Set<String> {
@@ -115,7 +107,7 @@ package enum IRCFormat: LogFormat {
         into log: MessageCollector
     ) throws(ImportError) {
         guard survey.lines > 0 else { throw try refusal(of: file, file.opening()) }
-        let day = dayInName(file.lastComponent) ?? log.options.date
+        let day = datedName(file.lastComponent)?.day ?? log.options.date
         guard survey.hasDays || day != nil else { throw .undated(file: file.name) }
         if !survey.hasSeconds {
             log.resolution = .minute
@@ -125,7 +117,7 @@ package enum IRCFormat: LogFormat {
         if !bridges.isEmpty { log.note("bridges to other networks: \(bridges.count)") }
         var clock = IRCClock(
             day: day,
-            isTwelveHours: survey.isTwelveHours && !survey.hasDays,
+            isTwelveHours: survey.hours.allSatisfy((1...12).contains) && !survey.hasDays,
             zoneMinutes: log.options.zoneMinutes
         )
         var previous: (sender: String, instant: Timestamp, bytes: Int)?
@@ -151,9 +143,8 @@ package enum IRCFormat: LogFormat {
                 log.rename(old, to: new)
                 continue
             case .netsplit:
-                log.tally("lines of netsplits", 1)
-                log.skip(.presence)
-                continue
+                log.netsplitLines += 1
+                fallthrough
             case .presence:
                 log.skip(.presence)
                 continue
@@ -192,9 +183,6 @@ package enum IRCFormat: LogFormat {
         }
     }
 
-    /// The date in names such as `#chan_20240102.log` and `2024-01-02.log`.
-    private static func dayInName(_ name: String) -> CivilTime? { datedName(name)?.day }
-
     /// What daily files of one channel have in common: their name without date and ending, else their folder's.
     private static func channel(of file: LogFile) -> String {
         func trimmed(_ text: some StringProtocol) -> String {
@@ -207,6 +195,7 @@ package enum IRCFormat: LogFormat {
         return rest.isEmpty ? file.folder ?? "channel" : rest
     }
 
+    /// The date in names such as `#chan_20240102.log` and `2024-01-02.log`, and where it stands.
     private static func datedName(_ name: String) -> (day: CivilTime, range: Range<String.Index>)? {
         let bytes = Array(name.utf8)
         for start in bytes.indices where start == 0 || !(48...57).contains(bytes[start - 1]) {

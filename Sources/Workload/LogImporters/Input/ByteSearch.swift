@@ -6,17 +6,7 @@ enum ByteSearch {
         var needle = needle
         return text.withUTF8 { text in
             needle.withUTF8 { needle in
-                guard let first = needle.first else { return true }
-                var start = 0
-                while start + needle.count <= text.count {
-                    if text[start] == first,
-                        text[start..<(start + needle.count)].elementsEqual(needle)
-                    {
-                        return true
-                    }
-                    start += 1
-                }
-                return false
+                text.indices.contains { text[$0...].starts(with: needle) }
             }
         }
     }

@@ -38,10 +38,7 @@ package enum PlainFormat: LogFormat {
     private static func readTable(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
         var rows = RowReader(try log.open(file), separator: 44)
         guard let (_, header) = try rows.next() else { throw refusal(of: file, "an empty file") }
-        var columns: [String: Int] = [:]
-        for (index, name) in header.enumerated() {
-            columns[String(decoding: name, as: UTF8.self)] = index
-        }
+        let columns = Dictionary(zip(header.map(\.text), 0...)) { $1 }
         guard columns["time"] != nil, columns["sender"] != nil,
             columns["text"] != nil || columns["bytes"] != nil
         else { throw try refusal(of: file, file.opening()) }

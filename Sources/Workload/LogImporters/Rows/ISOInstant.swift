@@ -10,7 +10,7 @@ enum ISOInstant {
     /// Reads one; `zoneMinutes` is for stamps without a zone.
     ///
     /// - Returns: Nil for anything else, also for a date alone.
-    static func parse(_ text: some StringProtocol, zoneMinutes: Int) -> Timestamp? {
+    static func parse(_ text: some StringProtocol, zoneMinutes: Int = 0) -> Timestamp? {
         guard text.utf8.count > 10, let (time, zone) = CivilTime.reading(iso8601: text),
             years.contains(time.year)
         else { return nil }

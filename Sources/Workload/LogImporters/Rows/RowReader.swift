@@ -100,3 +100,8 @@ struct RowReader {
         .malformed(file: name, line: line, found: found, accepted: accepted)
     }
 }
+
+extension Collection<UInt8> {
+    /// As UTF-8, where what is none becomes U+FFFD.
+    var text: String { String(decoding: self, as: UTF8.self) }
+}

@@ -64,7 +64,7 @@ package enum SlackFormat: LogFormat {
         guard parts.count == 2 else { return false }
         let name = parts[1]
         return name.hasSuffix(".json") && name.utf8.count == 15
-            && ISOInstant.parse(name.dropLast(5) + "T00:00", zoneMinutes: 0) != nil
+            && ISOInstant.parse(name.dropLast(5) + "T00:00") != nil
     }
 }
 
@@ -73,8 +73,6 @@ private struct SlackReader {
     let log: MessageCollector
     let users: [String: String]
     private(set) var subtypes: [String: Int] = [:]
-
-    init(log: MessageCollector, users: [String: String]) { (self.log, self.users) = (log, users) }
 
     /// What people and bots said; `bot_add` is a member's post that tells of one.
     private static let chat: Set<String> = [

@@ -38,8 +38,6 @@ private struct TelegramReader {
     let log: MessageCollector
     private(set) var sawMessages = false
 
-    init(log: MessageCollector) { self.log = log }
-
     /// An account, or a chat: both are objects, and either may hold the other.
     ///
     /// `token` is the first of the object, if it was read already.
@@ -56,46 +54,42 @@ private struct TelegramReader {
             case "chats", "left_chats":
                 // The same chat may stand in both.
                 try tokens.members { (key, tokens) throws(ImportError) in
-                    if key == "list" { try list(&tokens) } else { try tokens.skipValue() }
+                    guard key == "list" else { return try tokens.skipValue() }
+                    sawMessages = true
+                    try Self.each("a list of chats", &tokens) {
+                        (token, tokens) throws(ImportError) in
+                        try chat(&tokens, after: token)
+                    }
                 }
             case "messages":
                 sawMessages = true
                 let chat = "\(type) \(id)"
                 var before = tokens.replaced
-                try elements(&tokens) { (value, replaced) throws(ImportError) in
-                    try message(value, chat: chat, isReplaced: replaced > before)
-                    before = replaced
+                try Self.each("an array of messages", &tokens) {
+                    (token, tokens) throws(ImportError) in
+                    log.line = tokens.line
+                    let value = try tokens.value(startingWith: token, keeping: Self.keys)
+                    try message(value, chat: chat, isReplaced: tokens.replaced > before)
+                    before = tokens.replaced
                 }
             default: try tokens.skipValue()
             }
         }
     }
 
-    private mutating func list(_ tokens: inout LogTokens) throws(ImportError) {
-        sawMessages = true
-        guard try tokens.next() == .beginArray else {
-            throw tokens.malformed("no array", "a list of chats")
-        }
-        while true {
-            let token = try tokens.next()
-            if token == .endArray { return }
-            try chat(&tokens, after: token)
-        }
-    }
-
-    private func elements(
+    /// Hands over the first token of each element of the array that comes next.
+    private static func each(
+        _ accepted: String,
         _ tokens: inout LogTokens,
-        _ body: (JSONValue, Int) throws(ImportError) -> Void
+        _ body: (JSONToken, inout LogTokens) throws(ImportError) -> Void
     ) throws(ImportError) {
         guard try tokens.next() == .beginArray else {
-            throw tokens.malformed("no array", "an array of messages")
+            throw tokens.malformed("no array", accepted)
         }
         while true {
             let token = try tokens.next()
             if token == .endArray { return }
-            log.line = tokens.line
-            let value = try tokens.value(startingWith: token, keeping: Self.keys)
-            try body(value, tokens.replaced)
+            try body(token, &tokens)
         }
     }
 

@@ -9,12 +9,7 @@ package enum WhatsAppFormat: LogFormat {
         "lines such as `[5/1/16, 12:07:23 AM] Ann: hi` or `01/05/2016, 00:07 - Ann: hi`"
 
     package static func claims(_ file: LogFile) throws(ImportError) -> Bool {
-        let head = try file.head()
-        var lines = 0
-        for line in head.split(separator: 10, maxSplits: 20, omittingEmptySubsequences: true)
-            .prefix(20)
-        {
-            lines += 1
+        for line in try file.head().split(separator: 10, maxSplits: 20).prefix(20) {
             guard let header = WhatsAppHeader(line) else { continue }
             // Tabulators stand in weechat's headers only.
             if line[..<header.rest].contains(9) { return false }

@@ -69,14 +69,12 @@ struct WhatsAppMessageReader {
 
     /// The sender's name in one spelling, and where the text begins; nil for a line of the app itself.
     private func sender(_ raw: [UInt8]) -> (String, Int)? {
-        var colon = raw.startIndex
-        while colon < raw.endIndex {
-            // `Ann: hi`, or `Ann:` when the message is empty.
-            if raw[colon] == 58, colon + 1 == raw.endIndex || raw[colon + 1] == 32 { break }
-            colon += 1
+        // `Ann: hi`, or `Ann:` when the message is empty.
+        let colon = raw.indices.first {
+            raw[$0] == 58 && ($0 + 1 == raw.endIndex || raw[$0 + 1] == 32)
         }
-        guard colon < raw.endIndex else { return nil }
-        let name = Self.plainName(String(decoding: raw[raw.startIndex..<colon], as: UTF8.self))
+        guard let colon else { return nil }
+        let name = Self.plainName(raw[..<colon].text)
         guard !name.isEmpty, !WhatsAppText.isSystemSender(name) else { return nil }
         return (name, min(colon + 2, raw.endIndex))
     }

@@ -4,17 +4,13 @@ internal import Measuring
 internal import RunRecords
 internal import StudyRecords
 
-/// Counts one side of a gate: this program asks, and the side's own program does the work.
-struct GateCounting {
-    /// What to count, of whichever side.
-    let plan: GatePlan
-    let session: Session
-
-    /// Counts once.
+extension GatePlan {
+    /// Counts one side: this program asks, and the side's own program does the work.
     ///
     /// - Parameters:
     ///   - programs: The side.
     ///   - ids: Architectures, which it knows.
+    ///   - session: How to carry it out.
     ///   - faults: What to inject, by architecture's id.
     ///   - parts: Whether instructions are counted too, by callgrind; nil for the plan's.
     ///   - isVerified: Whether its screens were compared with the oracle before, so that it need not be done again.
@@ -23,11 +19,12 @@ struct GateCounting {
     func count(
         _ programs: GatePrograms,
         _ ids: [String],
+        _ session: Session,
         faults: [String: [String]] = [:],
         parts: Set<GatePlan.Part>? = nil,
         isVerified: Bool
     ) throws -> RunRecord {
-        var setup = plan.setup
+        var setup = setup
         setup.faults = faults
         setup.environment.commit = programs.revision.commit
         setup.environment.dirty = false
@@ -35,7 +32,7 @@ struct GateCounting {
         var experiment = ExperimentPlan(setup, architectures: ids, passes: [.counts])
         experiment.batchSizes = [1]
         experiment.executable = programs.counted.path
-        let isByCallgrind = (parts ?? plan.parts).contains(.instructions)
+        let isByCallgrind = (parts ?? self.parts).contains(.instructions)
         experiment.instructions = isByCallgrind ? .callgrind : .processor
         experiment.thresholds = []
         experiment.areVerified = isVerified

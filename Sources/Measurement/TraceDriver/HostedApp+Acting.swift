@@ -3,24 +3,14 @@ internal import ChatDomain
 package import EventTraces
 internal import HeadlessUIKit
 
+// Works the app as a person does: by what is on the screen, never by what is behind it. An action for which the screen offers no
+// way (a row that is not there, a disabled button) does nothing.
 extension HostedApp {
     /// Does what a person does; `typed` is what they type, where they do.
     package func act(_ action: UserAction, typed: String) {
-        UserHand(app: self).perform(action, typed: typed)
-    }
-}
-
-/// Works the app as a person does: by what is on the screen, never by what is behind it.
-///
-/// An action for which the screen offers no way (a row that is not there, a disabled button) does nothing.
-@MainActor
-struct UserHand {
-    let app: HostedApp
-
-    func perform(_ action: UserAction, typed: String) {
         work(action, typed: typed)
         // It has no screen to be worked by.
-        (app.architecture as? NullArchitecture)?.askForWhatIsDue()
+        (architecture as? NullArchitecture)?.askForWhatIsDue()
     }
 
     private func work(_ action: UserAction, typed: String) {
@@ -36,17 +26,17 @@ struct UserHand {
             }
         case .typeName: type(typed, into: ScreenElement.Create.field)
         case .create: press(ScreenElement.Create.button)
-        case .tapBanner: _ = app.notifications.tapBanner()
+        case .tapBanner: _ = notifications.tapBanner()
         case .pullToRefresh: pullToRefresh()
-        case .background: app.application.enterBackground()
-        case .foreground: app.application.enterForeground()
-        case .changeZone(let minutes): app.changeZone(minutes: minutes)
+        case .background: application.enterBackground()
+        case .foreground: application.enterForeground()
+        case .changeZone(let minutes): changeZone(minutes: minutes)
         case .relaunch: preconditionFailure("a killed app shows nothing to work it by")
         }
     }
 
     private var navigation: UINavigationController? {
-        app.window.rootViewController as? UINavigationController
+        window.rootViewController as? UINavigationController
     }
 
     private var top: UIViewController? { navigation?.topViewController }
@@ -66,7 +56,7 @@ struct UserHand {
         let rows = table.numberOfSections == 0 ? 0 : table.numberOfRows(inSection: 0)
         while first < rows {
             table.scrollToRow(at: IndexPath(row: first, section: 0), at: .top, animated: false)
-            app.context.commit()
+            context.commit()
             for cell in table.visibleCells where cell.tag == Int(chat.rawValue) {
                 guard let path = table.indexPath(for: cell) else { continue }
                 table.tapRow(at: path)
@@ -78,7 +68,7 @@ struct UserHand {
 
     private func back() {
         guard navigation?.tapBack() == true else { return }
-        app.context.commit()
+        context.commit()
         guard let table = find(ScreenElement.List.table, as: UITableView.self),
             table.numberOfRows(inSection: 0) > 0
         else { return }

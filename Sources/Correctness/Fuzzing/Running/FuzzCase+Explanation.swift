@@ -3,21 +3,12 @@ internal import EventTraces
 internal import ReportedErrors
 internal import WorkQueues
 
-/// A failing case step by step, for people: each event, what the screen showed, and where it went wrong.
-package struct Explanation {
-    private let fuzzCase: FuzzCase
-    private let watcher: CaseWatcher
-    private let verdict: CaseVerdict
-
-    /// Runs the case once more, and watches.
-    package init(of fuzzCase: FuzzCase, by runner: CaseRunner) {
-        self.fuzzCase = fuzzCase
-        watcher = CaseWatcher()
-        verdict = runner.verdict(on: fuzzCase, watcher: watcher)
-    }
-
-    /// The whole text, lines of which tell what changed on screen: `-` was there, `+` is there now.
-    package var text: String {
+// A failing case step by step, for people: each event, what the screen showed, and where it went wrong.
+extension FuzzCase {
+    /// Runs the case once more, watches, and tells the whole: `-` was on screen, `+` is there now.
+    package func explanation(by runner: CaseRunner) -> String {
+        let watcher = CaseWatcher()
+        let verdict = runner.verdict(on: self, watcher: watcher)
         var lines = [head, ""]
         var screen: [String] = []
         for step in watcher.steps {
@@ -31,9 +22,9 @@ package struct Explanation {
     }
 
     private var head: String {
-        let events = fuzzCase.trace.events.count
+        let events = trace.events.count
         let schedule =
-            switch fuzzCase.schedule {
+            switch self.schedule {
             case .arrival: "queues run in order of arrival"
             case .shuffled(let seed): "queues run in an order drawn from seed \(seed)"
             case .unfair(let schedule):
@@ -41,7 +32,7 @@ package struct Explanation {
                     + "\(schedule.precedence.rawValue) first, \(schedule.starvation, "step") of starvation, "
                     + "\(schedule.delay) of delay"
             }
-        let batch = fuzzCase.batchSize == 1 ? "one by one" : "up to \(fuzzCase.batchSize) at a time"
+        let batch = batchSize == 1 ? "one by one" : "up to \(batchSize) at a time"
         return "\(events, "event"), handed over \(batch); \(schedule)"
     }
 
@@ -50,21 +41,18 @@ package struct Explanation {
         case .start: ["start"]
         case .end: ["end, when all that was under way has come to rest"]
         case .delivery(let events):
-            events.map { "\($0)  \(fuzzCase.trace.events[$0].plainText)" }
+            events.map { "\($0)  \(trace.events[$0].plainText)" }
         }
     }
 
     private static func changes(from old: [String], to new: [String]) -> [String] {
         guard !old.isEmpty else { return new.map { "  \($0)" } }
         let difference = new.difference(from: old)
-        let removed = difference.removals.map { change -> String in
-            guard case .remove(_, let line, _) = change else { return "" }
-            return "- \(line)"
+        return (difference.removals + difference.insertions).map { change in
+            switch change {
+            case .remove(_, let line, _): "- \(line)"
+            case .insert(_, let line, _): "+ \(line)"
+            }
         }
-        let added = difference.insertions.map { change -> String in
-            guard case .insert(_, let line, _) = change else { return "" }
-            return "+ \(line)"
-        }
-        return removed + added
     }
 }

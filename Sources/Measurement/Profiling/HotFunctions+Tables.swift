@@ -1,57 +1,48 @@
-/// The tables of a profile, for a terminal and for a page.
-package struct HotFunctionsReport: Sendable {
-    private let hot: HotFunctions
-    private let limit: Int
-
-    package init(_ hot: HotFunctions, limit: Int = 15) {
-        self.hot = hot
-        self.limit = limit
-    }
-
+// The tables of a profile, for a terminal and for a page.
+extension HotFunctions {
     /// Fixed columns; the last one is cut off at `width` characters.
-    package func text(width: Int = 120) -> String {
+    package func text(width: Int = 120, limit: Int = 15) -> String {
         var lines = ["share of samples  with runtime charged to its caller"]
-        lines += hot.groups.map { row in
+        lines += groups.map { row in
             "\(column(row.own, 14)) %\(column(row.charged, 17)) %   \(row.group.title)"
         }
         let space = max(20, width - 30)
         lines += ["", "  self %  total %  function"]
-        lines += hot.functions.prefix(limit).map { row in
+        lines += functions.prefix(limit).map { row in
             "\(column(row.own, 8))\(column(row.total, 9))  \(row.function.name.cut(to: space))"
         }
         lines += ["", "  with runtime %  total %  function, without runtime, libraries and kernel"]
-        lines += hot.payers.prefix(limit).map { row in
+        lines += payers.prefix(limit).map { row in
             "\(column(row.charged, 16))\(column(row.total, 9))  \(row.function.name.cut(to: space))"
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// Two tables in Markdown, without a heading.
-    package var markdown: String {
+    package func markdown(limit: Int) -> String {
         var lines = [
             "| group | self % | with runtime charged to its caller % |", "| --- | ---: | ---: |",
         ]
-        lines += hot.groups.map { row in
-            "| \(row.group.title) | \(hot.percent(row.own)) | \(hot.percent(row.charged)) |"
+        lines += groups.map { row in
+            "| \(row.group.title) | \(percent(row.own)) | \(percent(row.charged)) |"
         }
         lines += ["", "| self % | total % | group | function |", "| ---: | ---: | --- | --- |"]
-        lines += hot.functions.prefix(limit).map { markdown($0, $0.own) }
+        lines += functions.prefix(limit).map { markdown($0, $0.own) }
         lines += [
             "", "| with runtime % | total % | group | function |", "| ---: | ---: | --- | --- |",
         ]
-        lines += hot.payers.prefix(limit).map { markdown($0, $0.charged) }
+        lines += payers.prefix(limit).map { markdown($0, $0.charged) }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func markdown(_ row: HotFunctions.Row, _ count: Int) -> String {
-        let name = row.function.name.split(separator: "|", omittingEmptySubsequences: false)
-            .joined(separator: "\\|")
-        return "| \(hot.percent(count)) | \(hot.percent(row.total)) | "
+    private func markdown(_ row: Row, _ count: Int) -> String {
+        let name = row.function.name.replacing("|", with: "\\|")
+        return "| \(percent(count)) | \(percent(row.total)) | "
             + "\(row.function.group.title) | `\(name)` |"
     }
 
     private func column(_ count: Int, _ width: Int) -> String {
-        let text = hot.percent(count)
+        let text = percent(count)
         return String(repeating: " ", count: max(0, width - text.count)) + text
     }
 }
