@@ -181,7 +181,7 @@ package struct TraceSource: Sendable {
 
     /// The same, where all of them can be read: what stands behind another is not to be refused once that has been measured.
     ///
-    /// - Throws: As ``names(_:)`` and, but for what is in a trace, ``init(_:overrides:)``.
+    /// - Throws: As ``names(_:)`` and, but for what is in a trace, `init(_:overrides:)`.
     package static func readableNames(_ words: [String]) throws -> [String] {
         let names = try names(words)
         for path in try names.map(path) where !path.hasSuffix(".trace") {
