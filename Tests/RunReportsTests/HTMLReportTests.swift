@@ -173,7 +173,7 @@ struct HTMLReportTests {
             for (id, figure) in own.metrics {
                 let (value, exact) = (figure.value ?? .nan, other.metrics[id]?.value ?? .nan)
                 #expect(
-                    value.isNaN && exact.isNaN || abs(value - exact) <= 1e-9 * abs(exact)
+                    value.isNaN && exact.isNaN || abs(value - exact) <= 1e-6 * abs(exact)
                 )
             }
         }
