@@ -51,6 +51,11 @@ package struct RootCommand: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         // Swift's runtime would say where each thread is, for half a minute, and go on.
         signal(SIGQUIT, SIG_DFL)
+        // A process that a library's thread has started inherits what that thread blocks.
+        var quit = sigset_t()
+        sigemptyset(&quit)
+        sigaddset(&quit, SIGQUIT)
+        pthread_sigmask(SIG_UNBLOCK, &quit, nil)
         // Started without one of its three streams, a process would take the next file that it opens for it. What is printed
         // to a closed one is lost, and whoever asked for it hears of that: this one cannot be written.
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
