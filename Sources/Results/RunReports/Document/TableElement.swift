@@ -8,9 +8,10 @@ struct TableElement {
     init(_ table: ReportTable, in section: String) {
         self.table = table
         caption = table.caption ?? section
-        // Its first sentence or half of one; a label is heard whole.
-        let end = caption.firstIndex { ".:;,".contains($0) } ?? caption.endIndex
-        name = "\(section): \(caption[..<end])"
+        // Its first sentence or half of one; a label is heard whole. Without one, what its rows are called.
+        let words = table.caption ?? table.columns.first?.heading.joined(separator: " ") ?? section
+        let end = words.firstIndex { ".:;,".contains($0) } ?? words.endIndex
+        name = "\(section): \(words[..<end])"
     }
 
     /// The table below its caption.
