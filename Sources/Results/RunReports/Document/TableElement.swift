@@ -9,7 +9,8 @@ struct TableElement {
         self.table = table
         caption = table.caption ?? section
         // Its first sentence or half of one; a label is heard whole. Without one, what its rows are called.
-        let words = table.caption ?? table.columns.first?.heading.joined(separator: " ") ?? section
+        let named = table.columns.first { $0.alignment == .left }
+        let words = table.caption ?? named?.heading.joined(separator: " ") ?? section
         let end = words.firstIndex { ".:;,".contains($0) } ?? words.endIndex
         name = "\(section): \(words[..<end])"
     }
