@@ -8,7 +8,7 @@ package final class WatchedStore: ChatStore {
 
     /// - Parameters:
     ///   - inner: What stores.
-    ///   - loaded: Called before whoever asked.
+    ///   - loaded: Called before the completion handler.
     ///   - written: Called before the batch is handed on.
     package init(
         _ inner: any ChatStore,

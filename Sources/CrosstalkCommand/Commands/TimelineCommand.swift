@@ -56,7 +56,7 @@ struct TimelineCommand: CommandWithModes {
         let found = try TimelineExperiment.run(names, setup, session)
         Console.endProgress()
         if let event {
-            // What its steps took here is told too.
+            // With the CPU time of its steps on this machine.
             let stories = EventStories(found, withTimes: true)
             guard let story = stories.story(of: event) else {
                 throw UsageError.noSuchEvent("\(event)", stories)

@@ -8,7 +8,7 @@ internal import WorkQueues
 package struct CaseFile: Hashable, Sendable {
     package static let schema = "crosstalk.case/1"
 
-    /// What is told of a case beside its trace.
+    /// What a case has beside its trace.
     package struct Head: Hashable, Sendable, Codable {
         private enum CodingKeys: String, CodingKey {
             case schema, architecture, mutation, faults, store, transport, failure, shuffleSeed

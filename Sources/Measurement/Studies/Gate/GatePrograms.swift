@@ -63,7 +63,7 @@ package struct GatePrograms: Sendable {
     ///   - revision: What it is.
     ///   - folder: Where the programs go; those that lie there are taken.
     ///   - count: Link orders, 1 or more.
-    ///   - session: Ends it early, and is told of each.
+    ///   - session: Ends it early; its progress is called at each.
     /// - Throws: ``ProgramError``
     package init(
         linking build: PackageBuild,
@@ -105,7 +105,7 @@ package struct GatePrograms: Sendable {
     ///   - environment: What it was built from.
     ///   - count: Link orders; one is enough for counts and instructions. nil for the program as it was built.
     ///   - base: What it is compared with: beside a given program it is counted as it was built.
-    ///   - session: Ends it early, and is told of each step.
+    ///   - session: Ends it early; its progress is called at each step.
     /// - Returns: The program, linked again in the orders that a base's has.
     /// - Throws: ``ProgramError``
     package static func ownHead(
@@ -153,7 +153,7 @@ package struct GatePrograms: Sendable {
     ///   - option: Where it was given, for errors.
     ///   - flags: Further arguments of `swift build`.
     ///   - count: Link orders; one is enough for counts.
-    ///   - session: Ends it early, and is told of each step.
+    ///   - session: Ends it early; its progress is called at each step.
     /// - Returns: Its program, from the cache where it was built before.
     /// - Throws: ``ProgramError``
     package static func base(
