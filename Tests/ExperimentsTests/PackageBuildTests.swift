@@ -183,6 +183,7 @@ struct PackageBuildTests {
         let module = products.appending(path: "A.build")
         try FileManager.default.createDirectory(at: module, withIntermediateDirectories: true)
         try Data("a.swift.o : \(source.path)\n".utf8).write(to: module.appending(path: "A.d"))
+        try Data().write(to: module.appending(path: "a.swift.o"))
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: 60)],
             ofItemAtPath: program.path
@@ -196,5 +197,23 @@ struct PackageBuildTests {
         #expect(throws: ProgramError.outdated(program: program.path, source: source.path)) {
             try build.failIfOutdated()
         }
+        func change(_ file: URL, after seconds: TimeInterval) throws {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: seconds)],
+                ofItemAtPath: file.path
+            )
+        }
+        // Compiled again to the same object, which nothing is linked for.
+        try change(module.appending(path: "A.d"), after: 95)
+        try build.failIfOutdated()
+        // Compiled to another one, and not linked.
+        let object = module.appending(path: "a.swift.o")
+        try change(object, after: 95)
+        let outdated = ProgramError.outdated(program: program.path, source: object.path)
+        #expect(throws: outdated) { try build.failIfOutdated() }
+        // A compiler that fails removes both.
+        try FileManager.default.removeItem(at: module.appending(path: "A.d"))
+        try FileManager.default.removeItem(at: object)
+        #expect(throws: outdated) { try build.failIfOutdated() }
     }
 }

@@ -74,15 +74,19 @@ package struct PackageBuild: Sendable {
     ///
     /// - Throws: ``ProgramError/outdated(program:source:)``
     package func failIfOutdated() throws(ProgramError) {
-        let linked = FileManager.default.modified(program.path)
+        let files = FileManager.default
+        let linked = files.modified(program.path)
         for folder in compiled {
-            for file in folder.dependencies?.keys.sorted() ?? []
+            // Where the compiler made the same of a changed source, nothing is linked again.
+            for (file, read) in (folder.dependencies ?? [:]).sorted(by: { $0.key < $1.key })
             // A file that has gone may have been another build's: lists of those stay behind.
-            where FileManager.default.fileExists(atPath: file)
-                && FileManager.default.modified(file) > linked
-            {
+            where files.fileExists(atPath: file) && files.modified(file) > max(linked, read) {
                 throw .outdated(program: program.path, source: file)
             }
+        }
+        // Objects are gone where the compiler failed, and younger where the linker has not been asked.
+        for object in objects where files.modified("\(products)/\(object)") > linked {
+            throw .outdated(program: program.path, source: "\(products)/\(object)")
         }
     }
 
@@ -101,16 +105,19 @@ package struct PackageBuild: Sendable {
 
     /// What the compiler left of the modules that the program is linked of.
     package var compiled: [CompiledFolder] {
-        let lists = command.filter { $0.hasPrefix("@") }.compactMap {
-            try? String(contentsOfFile: String($0.dropFirst()), encoding: .utf8)
-        }
-        // As in release/MyMvvm.build/ChatList/ChatRow.swift.o
-        let products = program.deletingLastPathComponent()
-        let names = lists.flatMap { $0.split(separator: "\n") }
-            .filter { $0.hasPrefix("\(products.path)/") }
-            .compactMap { $0.dropFirst(products.path.count + 1).split(separator: "/").first }
-        return Set(names).sorted().map { CompiledFolder(products.appending(path: String($0))) }
+        Set(objects.compactMap { $0.split(separator: "/").first }).sorted()
+            .map { CompiledFolder(program.deletingLastPathComponent().appending(path: String($0))) }
     }
+
+    /// The object files of modules among ``products``, as in MyMvvm.build/ChatList/ChatRow.swift.o.
+    private var objects: [Substring] {
+        command.filter { $0.hasPrefix("@") }
+            .compactMap { try? String(contentsOfFile: String($0.dropFirst()), encoding: .utf8) }
+            .flatMap { $0.split(separator: "\n") }
+            .filter { $0.hasPrefix("\(products)/") }.map { $0.dropFirst(products.count + 1) }
+    }
+
+    private var products: String { program.deletingLastPathComponent().path }
 
     /// A number by which object files are put in order, of an object's own name and its module's.
     ///

@@ -24,7 +24,7 @@ package enum ProgramError: ReportedError, Hashable {
         case .otherPackage(let here, let program, let built):
             "found \(here.map { "the package \($0)" } ?? "no Package.swift in this folder or above"), and a \(program) built from \(built); accepted: the folder \(built), or a program built from the package of this folder"
         case .outdated(let program, let source):
-            "found \(source), changed after \(program) was built; accepted: a program built from the sources as they are"
+            "found \(source), gone or changed after \(program) was built; accepted: a program built from the sources as they are"
         case .unknownRevision(let name, let option, let reason):
             "\(option): found \"\(name)\", no commit of this repository (\(reason)); accepted: a branch, a tag or a commit"
         case .noRange(let range, let reason):
