@@ -41,6 +41,13 @@ struct ToolRunTests {
         #expect(!isThere())
     }
 
+    /// The package manager ends its compilers at this signal alone.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
+    func aToolIsInterruptedWhenThisProcessIsKilled() throws {
+        let run = ToolRun(["setpriv", "--dump"], in: URL(filePath: "/"))
+        #expect(try run.run().output.contains(/Parent death signal: (SIG)?INT/))
+    }
+
     /// As a terminal does; a shell alone waits for what it has started.
     @Test(.timeLimit(.minutes(1))) func whatAToolHasStartedIsAskedToEndWithIt() throws {
         let interruption = Interruption(signals: [])

@@ -34,10 +34,10 @@ package enum ParentBond {
 
     /// A command that the kernel ends with the thread that starts it, which therefore has to wait for it; for programs that are not ours.
     ///
-    /// Where `setpriv` is missing it is the command itself.
-    package static func tied(_ command: [String]) -> [String] {
+    /// Where `setpriv` is missing it is the command itself. The `signal` is INT for one that ends its own children at that alone.
+    package static func tied(_ command: [String], by signal: String = "TERM") -> [String] {
         let setter = "/usr/bin/setpriv"
         guard FileManager.default.isExecutableFile(atPath: setter) else { return command }
-        return [setter, "--pdeathsig", "TERM"] + command
+        return [setter, "--pdeathsig", signal] + command
     }
 }

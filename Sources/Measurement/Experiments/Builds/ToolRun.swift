@@ -48,7 +48,7 @@ package struct ToolRun {
     /// - Throws: ``ProgramError/failed(step:reason:)`` when it cannot be started; ``ProgramError/interrupted``.
     package func run(waiting: (() -> Void)? = nil) throws(ProgramError) -> Ended {
         let process = Process()
-        let command = ParentBond.tied(["/usr/bin/env"] + words)
+        let command = ParentBond.tied(["/usr/bin/env"] + words, by: limit == nil ? "INT" : "TERM")
         process.executableURL = URL(filePath: command[0])
         process.arguments = Array(command.dropFirst())
         process.environment = Self.environment.merging(variables) { $1 }
