@@ -235,6 +235,8 @@ extension GatePrograms {
     ) throws(ProgramError) -> String {
         var run = ToolRun([layouts[0].path] + words, in: URL(filePath: "."), interruption)
         run.limit = Self.answerLimit
+        // Where it traps, its last words are to be why.
+        run.variables["SWIFT_BACKTRACE"] = "enable=no"
         let ended = try run.run()
         guard ended.status == 0, ended.overrun == nil else {
             let line = ended.output.split(separator: "\n").last.map { ": \($0.prefix(200))" } ?? ""
