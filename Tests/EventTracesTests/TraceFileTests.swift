@@ -70,6 +70,7 @@ struct TraceFileTests {
         ("1250000 push", "soon push", 22, "whole microseconds"),
         ("push m1024", "push 1024", 22, "a message id"),
         ("push m1024", "push m9223372036854775808", 22, "an id below"),
+        ("push m1024 c17", "push m1024 c18", 23, "a sender's own id"),
         ("c17 83 1249300", "c17 83", 22, "when it was written"),
         ("c17 83 1249300", "c17 -83 1249300", 22, "a length in bytes"),
         ("c17 83 1249300", "c17 83 1249300 5", 22, "nothing"),

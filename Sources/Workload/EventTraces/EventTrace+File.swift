@@ -45,6 +45,7 @@ extension EventTrace {
             defer { rest = nil }
             return rest ?? []
         }
+        reader.senders = [:]
         return try trace(from: &reader, reserving: bytes.count / 40)
     }
 

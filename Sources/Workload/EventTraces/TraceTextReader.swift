@@ -10,6 +10,8 @@ package struct TraceTextReader {
     private var events: Int64 = 0
     /// When the event before happened, in microseconds.
     private var last: Int64 = 0
+    /// Whose messages there were; nil where they are not told apart, since that takes memory for each.
+    var senders: [MessageID: ContactID]?
 
     /// Reads everything before the events.
     ///
@@ -105,6 +107,9 @@ package struct TraceTextReader {
             )
         }
         let contact = try contact()
+        if let other = senders?.updateValue(contact, forKey: MessageID(id)), other != contact {
+            throw lines.malformed(found: "m\(id), another's", accepted: "a sender's own id")
+        }
         let bytes = try length(accepted: "a length in bytes")
         let sentAt = try lines.spaced(accepted: "when it was written, in microseconds")
         return TraceMessage(
