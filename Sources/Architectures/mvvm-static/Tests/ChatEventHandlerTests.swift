@@ -5,7 +5,7 @@ import Testing
 
 @testable import StaticMVVM
 
-/// Whoever listens to chats gets a whole view model: at once, and when something has happened.
+/// A listener gets a whole view model of the list: at once, and when something has happened.
 struct ChatEventHandlerTests {
     @Test func aListOfChatsIsToldOnAddingAndUntilItIsRemoved() {
         EventCycle.run { cycle in
@@ -21,7 +21,7 @@ struct ChatEventHandlerTests {
         }
     }
 
-    @Test func whoeverIsAddedTwiceIsToldOnce() {
+    @Test func aListenerThatIsAddedTwiceIsNotifiedOnce() {
         EventCycle.run { cycle in
             cycle.world.onMain {
                 cycle.chatHandler.add(listener: cycle.listener as any ChatListListening)

@@ -11,7 +11,7 @@ import Testing
 struct ChatEventRouterTests {
     private static let form = CreateForm.ID(rawValue: 1)
 
-    @Test func whoeverAsksWhileARefreshIsUnderWayJoinsIt() {
+    @Test func aSecondRefreshJoinsTheOneUnderWay() {
         EventCycle.run { cycle in
             cycle.route(.refreshing)
             cycle.route(.refreshing)

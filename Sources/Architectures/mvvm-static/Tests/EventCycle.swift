@@ -19,7 +19,7 @@ final class EventCycle {
     let model: ModelController
     let chatHandler: ChatEventHandler
     let messageHandler: MessageEventHandler
-    /// Told of the list, of the create screen, of the badge and of banners; and of Ada's messages.
+    /// Listens to the list, the create screen, the badge and banners; and to Ada's messages.
     let listener = EventListener(chat: EventCycle.ada)
     private let routers = EventRouters()
     private let chatRouter: ChatEventRouter

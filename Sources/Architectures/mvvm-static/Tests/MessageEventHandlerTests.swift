@@ -58,7 +58,7 @@ struct MessageEventHandlerTests {
         }
     }
 
-    /// What the handler is told of Ada's chat.
+    /// What has happened in Ada's chat.
     enum Event: Sendable {
         case refusedBlankText, failedSending, retrying, otherRead, sending, sent, userReads
 
