@@ -137,7 +137,8 @@ let modules = """
     CrosstalkKit: \(contract)
     ArchitectureCatalog: ArchitectureContract
     # What the main job is built with.
-    HeadlineArchitectures: ArchitectureCatalog ArchitectureContract DelegateMVC Direct DirectCoalesced ReactiveMVVM StaticMVVM
+    HeadlineArchitectures: ArchitectureCatalog ArchitectureContract AsyncStreams DelegateMVC Direct OffMainStaticMVVM
+      ReactiveMVVM SplitStaticMVVM StaticMVVM
     EveryArchitecture: ArchitectureCatalog ArchitectureContract \(arms.map(\.module).joined(separator: " "))
 
     Sources/Wire/
@@ -275,7 +276,7 @@ let modules = """
     CommandTests: Calibration ChatDomain EventTraces Experiments HeadlessUIKit InjectedFaults LongTests MainJob Measuring Profiling
       RunRecords RunReports SampleStatistics StudyRecords CrosstalkCommand WholeTool crosstalk crosstalk-core driven-inboxes
       ArgumentParser
-    RepositoryTests: ArchitectureCatalog EveryArchitecture RunRecords RunReports Scenarios SourceSizes StudyReports
+    RepositoryTests: ArchitectureCatalog ArchitectureContract EveryArchitecture HeadlineArchitectures RunRecords RunReports Scenarios SourceSizes StudyReports
     """
 
 /// Products of libraries, by the package's name; those behind a trait are not even resolved without it, and files over them are empty.

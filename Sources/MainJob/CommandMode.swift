@@ -30,12 +30,22 @@ package struct CommandMode {
 }
 
 /// A command whose errors are lines on standard error and exit codes.
+///
+/// One that is used in several ways refuses in each the options that it has no use for.
 package protocol ToolCommand: ParsableCommand {
     /// Does what the command is for.
     func carryOut() throws
+    /// The way in which it is used; nil for one in which every option says something.
+    var mode: CommandMode? { get }
+    /// The fewest arguments that it is parsed from.
+    static var leastArguments: [String] { get }
 }
 
 extension ToolCommand {
+    package var mode: CommandMode? { nil }
+
+    package static var leastArguments: [String] { [] }
+
     /// Of a command that is not for people: this program starts itself by it.
     package static func child(_ name: String, _ abstract: String) -> CommandConfiguration {
         CommandConfiguration(commandName: name, abstract: abstract, shouldDisplay: false)
@@ -46,27 +56,9 @@ extension ToolCommand {
         try reportingErrors {
             try OptionValues(self).check()
             // Refuses what would be ignored without a word.
-            try (self as? any CommandWithModes)?.checkMode()
+            if let mode { try mode.check(Set(givenOptions().keys)) }
             try carryOut()
         }
-    }
-}
-
-/// A command that is used in several ways, each of which refuses the options that it has no use for.
-package protocol CommandWithModes: ToolCommand {
-    /// The way in which it is used; nil for one in which every option says something.
-    var mode: CommandMode? { get }
-    /// The fewest arguments that it is parsed from.
-    static var leastArguments: [String] { get }
-}
-
-extension CommandWithModes {
-    package static var leastArguments: [String] { [] }
-
-    /// - Throws: ``UsageError``
-    fileprivate func checkMode() throws {
-        guard let mode else { return }
-        try mode.check(Set(givenOptions().keys))
     }
 
     /// The options that were given, by their names, each as a person would type it again.

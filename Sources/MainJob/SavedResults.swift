@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import Foundation
 package import RunRecords
 import Experiments
@@ -36,21 +37,27 @@ package struct SavedResults {
         return runs
     }
 
-    /// Leaves out all architectures of the runs but some.
+    /// Leaves out all architectures of the runs but some; of the headline ones those variants that a run shows.
     ///
     /// - Throws: ``UsageError`` for one that is in none of them, and for none at all.
-    package mutating func keep(_ ids: Set<String>) throws {
+    package mutating func keep(_ words: String) throws {
+        let isHeadline = words == "headline"
+        let ids = Set(
+            isHeadline
+                ? ArchitectureCatalog.headlineVariants
+                : words.split(separator: ",").map(String.init)
+        )
         let known = Set(
             runs.flatMap { $0.architectures.map { RunRecord.architecture(ofVariant: $0.id) } }
         )
         // Of none there would be an empty page.
-        let stranger = ids.isEmpty ? "" : ids.subtracting(known).min()
+        let stranger = ids.isEmpty ? "" : isHeadline ? nil : ids.subtracting(known).min()
         try require(
             stranger == nil,
             "--architectures: found \"\(stranger ?? "")\"; accepted: "
                 + (["headline"] + known.sorted()).joined(separator: ", ")
         )
-        runs = runs.map { $0.keeping(ids) }
+        runs = runs.map { $0.keeping(ids, areVariants: isHeadline) }
     }
 
     private static func files(_ path: String) throws -> [String] {

@@ -1,5 +1,7 @@
 import ArchitectureCatalog
+import ArchitectureContract
 import EveryArchitecture
+import HeadlineArchitectures
 import Testing
 
 /// One folder, one line in the manifest, one in the catalogue; and nothing of the world but the environment.
@@ -47,6 +49,20 @@ struct ArmTests {
 
     @Test func identifiersAreUniqueAndKebabCase() {
         #expect(ArmRules.identifiers(ArchitectureCatalog.whole.ids) == [])
+    }
+
+    @Test func aRunShowsTenRowsOfWhichEachFamilysLastIsTuned() {
+        #expect(
+            ArchitectureCatalog.whole.headlineVariants == [
+                "direct", "mvc", "mvc[tuned]", "mvvm-static", "mvvm-static-offmain",
+                "mvvm-static-split", "mvvm-static-split[tuned]", "mvvm-reactive",
+                "mvvm-reactive[tuned]", "async-streams",
+            ]
+        )
+        #expect(
+            ArchitectureCatalog.headline.map { $0.identity.id }
+                == ArchitectureCatalog.whole.headlineIDs
+        )
     }
 
     @Test(arguments: arms.sorted())

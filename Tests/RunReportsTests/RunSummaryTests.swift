@@ -38,19 +38,35 @@ struct RunSummaryTests {
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
 
-    @Test func listUpdatesAndCellsAreNeverLeftOut() throws {
+    @Test func whatIsDoneOffTheMainQueueIsNeverLeftOut() throws {
         var record = try ranges()
         for place in record.architectures.indices {
-            for metric in [Metric.cellsConfigured, .tableReloads, .rowBatches] {
+            for metric in [Metric.offMainCPU, .backgroundHops, .cellsConfigured, .tableReloads] {
                 record.architectures[place].metrics[metric.id] = .init(metric, samples: [2])
             }
         }
         let text = RunSummary(record).text(width: 60)
-        #expect(text.contains("updates"))
-        #expect(text.contains("both"))
-        #expect(text.contains("Cells"))
-        #expect(!text.contains("Off-main"))
-        #expect(!text.contains("cations"))
+        #expect(text.contains("Off-main"))
+        #expect(text.contains("Hops"))
+        #expect(!text.contains("Cells"))
+        #expect(RunSummary(record).text(width: 120).contains("Cells"))
+    }
+
+    /// Architectures that are ways of one author to write the same are judged as one.
+    @Test func aFamilyHasOneVerdictInTheFirstOfItsRows() throws {
+        var record = try ranges()
+        let ids = record.architectures.map(\.id)
+        let one = try #require(ids.first { !$0.hasSuffix("]") && $0 != record.reference })
+        let family = RunRecord.ranges(of: ids) { id in id.hasPrefix("mvvm") ? "mvvm" : one }
+        #expect(family.map(\.variants.count).reduce(0, +) == ids.count)
+        #expect(Set(family.map(\.architecture)).isSubset(of: ids))
+        record.family?.ranges = family.map { range in
+            var range = range
+            range.verdict = .overlap
+            return range
+        }
+        let text = RunSummary(record).text(width: 120)
+        #expect(text.ranges(of: "  depends").count == family.count)
     }
 
     @Test func rowsStandInTheOrderOfTheRatiosPrinted() throws {

@@ -42,6 +42,23 @@ package enum ArchitectureCatalog {
         }
     }
 
+    /// Names of what a run shows unless told otherwise: of the headline families each way of writing them as published, and tuned the
+    /// last alone, which is the furthest that its author goes.
+    package static var headlineVariants: [String] {
+        variants.filter { variant in
+            let identity = variant.type.identity
+            let last = all.last { $0.identity.isHeadline && $0.identity.family == identity.family }
+            return identity.isHeadline
+                && (variant.choices == identity.choices.published || variant.type == last)
+        }.map(\.name)
+    }
+
+    /// The family of an architecture or variant, by its name; the name itself where it is not known.
+    package static func family(_ name: String) -> String {
+        let id = String(name.prefix { $0 != "[" })
+        return named(id)?.identity.family ?? id
+    }
+
     /// All ids, in the order of the catalogue.
     package static var ids: [String] { all.map { $0.identity.id } }
 

@@ -18,6 +18,8 @@ public protocol Architecture: AnyObject, SendableMetatype {
 public struct ArchitectureIdentity: Hashable, Sendable {
     /// Kebab-case, never reused.
     public let id: String
+    /// The id of what it is another way of writing, which verdicts are on; its own where it is none.
+    public let family: String
     /// Its name for people.
     public let title: String
     /// Where it comes from, in a few words.
@@ -36,6 +38,7 @@ public struct ArchitectureIdentity: Hashable, Sendable {
     /// Names an architecture; what is left out is as most of them have it.
     public init(
         id: String,
+        family: String? = nil,
         title: String,
         origin: String,
         summary: String,
@@ -44,6 +47,7 @@ public struct ArchitectureIdentity: Hashable, Sendable {
         choices: ChoiceSpace
     ) {
         self.id = id
+        self.family = family ?? id
         self.title = title
         self.origin = origin
         self.summary = summary

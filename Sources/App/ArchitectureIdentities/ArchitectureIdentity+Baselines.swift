@@ -30,7 +30,6 @@ extension ArchitectureIdentity {
         title: "Direct, coalesced",
         origin: "baseline app",
         summary: "no architecture: event → model → dirty set, flushed once a commit",
-        isHeadline: true,
         choices: ChoiceSpace(
             published: .leastWork,
             source: "none: it is the baseline app",

@@ -25,9 +25,11 @@ extension ArchitectureIdentity {
     /// What `mvvm-static-offmain` is called, and where it comes from.
     public static let mvvmStaticOffmain = ArchitectureIdentity(
         id: "mvvm-static-offmain",
+        family: "mvvm-static",
         title: "Static event-driven MVVM, off main",
         origin: "Lucas van Dongen, Toptal 2018",
         summary: "background queue: event enum → router → view model; main queue: listener",
+        isHeadline: true,
         choices: ChoiceSpace(
             published: .eager(.reload, messages: .identity, rows: .push, building: .background),
             source: "the article's remark on threads, the rest as in its demo app",
@@ -43,10 +45,12 @@ extension ArchitectureIdentity {
     /// What `mvvm-static-split` is called, and where it comes from.
     public static let mvvmStaticSplit = ArchitectureIdentity(
         id: "mvvm-static-split",
+        family: "mvvm-static",
         title: "Static event-driven MVVM, split flows",
         origin: "Lucas van Dongen, Toptal 2018",
         summary: "event enum → router → model, handler → view models split by update rate → "
             + "listeners",
+        isHeadline: true,
         choices: ChoiceSpace(
             published: .eager(.reload, messages: .identity, rows: .push),
             source: "the author's comment on flows, the rest as in his article's demo app",

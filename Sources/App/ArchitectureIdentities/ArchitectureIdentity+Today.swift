@@ -10,6 +10,7 @@ extension ArchitectureIdentity {
         origin: "Swift concurrency as of today",
         summary: "repository actor → AsyncStream of states → main-actor task that dies with "
             + "its screen",
+        isHeadline: true,
         choices: ChoiceSpace(
             published: .sparing(.diffable, rows: .values),
             source: "Apple's documentation of AsyncStream, task(_:) and diffable data sources; "

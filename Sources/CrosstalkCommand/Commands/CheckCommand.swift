@@ -8,7 +8,7 @@ import Studies
 import StudyRecords
 import StudyReports
 
-struct CheckCommand: CommandWithModes {
+struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract:

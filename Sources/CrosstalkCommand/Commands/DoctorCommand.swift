@@ -6,7 +6,7 @@ import ReportedErrors
 import Studies
 import WorkQueues
 
-struct DoctorCommand: CommandWithModes {
+struct DoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract:

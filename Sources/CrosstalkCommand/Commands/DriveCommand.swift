@@ -9,7 +9,7 @@ import Studies
 import StudyRecords
 import StudyReports
 
-struct DriveCommand: CommandWithModes {
+struct DriveCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "drive",
         abstract: "Measure an app of any architecture as it grows, or two apps against each other.",

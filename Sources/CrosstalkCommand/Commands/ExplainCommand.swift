@@ -9,7 +9,7 @@ import Studies
 import StudyRecords
 import StudyReports
 
-struct ExplainCommand: CommandWithModes {
+struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Say why one architecture costs more than another.",

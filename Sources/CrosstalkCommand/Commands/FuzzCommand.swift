@@ -11,7 +11,7 @@ import ReportedErrors
 import InjectedFaults
 import Studies
 
-struct FuzzCommand: CommandWithModes {
+struct FuzzCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
         abstract: "Random scenarios and schedules against the oracle, shrunk to what matters.",

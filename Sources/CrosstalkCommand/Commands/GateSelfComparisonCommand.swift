@@ -8,7 +8,7 @@ import Studies
 import StudyRecords
 import StudyReports
 
-struct GateSelfComparisonCommand: CommandWithModes {
+struct GateSelfComparisonCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "gate-aa",
         abstract: "Run the gate over identical code: how often it is wrong, and what it finds.",

@@ -5,7 +5,7 @@ import ReportedErrors
 import RunRecords
 import RunReports
 
-struct ModelCommand: CommandWithModes {
+struct ModelCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "model",
         abstract: "Print the cost model of a phone, or what it makes of saved runs.",

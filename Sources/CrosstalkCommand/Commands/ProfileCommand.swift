@@ -8,7 +8,7 @@ import Profiling
 import RunReports
 import Studies
 
-struct ProfileCommand: CommandWithModes {
+struct ProfileCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "profile",
         abstract: "Show where the CPU time goes: hottest functions and a flame graph.",

@@ -7,7 +7,7 @@ import Studies
 import StudyRecords
 import StudyReports
 
-struct SweepCommand: CommandWithModes {
+struct SweepCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "sweep",
         abstract:

@@ -8,7 +8,7 @@ import RunReports
 import Studies
 import StudyReports
 
-struct TimelineCommand: CommandWithModes {
+struct TimelineCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "timeline",
         abstract: "Follow architectures step by step, for Perfetto, or one event in the terminal.",

@@ -8,7 +8,7 @@ import ReportedErrors
 import RunReports
 import SourceSizes
 
-struct ListCommand: CommandWithModes {
+struct ListCommand: ToolCommand {
     enum Topic: String, CaseIterable, ExpressibleByArgument {
         case scenarios, architectures, choices, metrics, sizes, origins
     }

@@ -1,11 +1,10 @@
-import ArchitectureCatalog
 import ArgumentParser
 import Foundation
 import ReportedErrors
 import RunRecords
 import RunReports
 
-struct ReportCommand: CommandWithModes {
+struct ReportCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Make pages of saved results: HTML with plots, Markdown, tables, JUnit, CSV.",
@@ -98,7 +97,7 @@ struct ReportCommand: CommandWithModes {
                 !saved.runs.isEmpty,
                 "--architectures: found no run among the results; accepted: with a run.json"
             )
-            try saved.keep(Self.ids(architectures))
+            try saved.keep(architectures)
         }
         let model = try modelling.costs()
         let outputs = try CostModel.$inReports.withValue(model) {
@@ -120,12 +119,6 @@ struct ReportCommand: CommandWithModes {
         }
         for folder in [pages, machine].compactMap(\.self) { try OutputFolder.make(folder) }
         for output in outputs { try OutputFile.write(output.data, to: output.path) }
-    }
-
-    private static func ids(_ words: String) -> Set<String> {
-        words == "headline"
-            ? Set(ArchitectureCatalog.headlineIDs)
-            : Set(words.split(separator: ",").map(String.init))
     }
 
     /// All of them are made before the first is written.

@@ -8,7 +8,7 @@ import RunRecords
 import RunReports
 import InjectedFaults
 
-struct RunCommand: CommandWithModes {
+struct RunCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
         abstract: "The main job: run a scenario through architectures and compare them.",

@@ -11,7 +11,7 @@ package struct ArchitectureOptions: ParsableArguments {
         help: ArgumentHelp(
             "Ids, separated by commas, headline, all or variants.",
             discussion: """
-                A run shows the headline ones as published and tuned unless told otherwise, --quick as published only; \
+                A run shows the headline ones unless told otherwise, the last of a family also tuned, --quick as published only; \
                 everything else works on all. An id alone is the \
                 architecture as published; mvp[tuned] and mvp[rows=pull,covered=wait] are others of its variants. variants \
                 means all, as published and tuned. See \(ProgramName.short) list architectures, \(ProgramName.short) list choices.
@@ -39,7 +39,7 @@ package struct ArchitectureOptions: ParsableArguments {
     /// What stands for several.
     private static let words: [String?] = ["all", "headline", "variants", headlineVariants]
 
-    /// The headline ones, as published and tuned.
+    /// The headline ones, the last of a family also tuned.
     static let headlineVariants = "headline-variants"
 
     /// Looks up those chosen; `word`, `headline` or `all`, counts when nothing was said.
@@ -54,7 +54,7 @@ package struct ArchitectureOptions: ParsableArguments {
         case "headline": return ArchitectureCatalog.headlineIDs
         case "variants": return ArchitectureCatalog.variants.map(\.name)
         case Self.headlineVariants:
-            return ArchitectureCatalog.variants.filter { $0.type.identity.isHeadline }.map(\.name)
+            return ArchitectureCatalog.headlineVariants
         default: break
         }
         let wanted = Self.names(in: architectures)

@@ -4,7 +4,7 @@ import Experiments
 import Foundation
 import ReportedErrors
 
-package struct TraceCommand: CommandWithModes {
+package struct TraceCommand: ToolCommand {
     package static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract: "Expand a scenario to its event trace, or look at a trace."

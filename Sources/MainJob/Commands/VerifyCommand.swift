@@ -7,7 +7,7 @@ import RunReports
 import ReportedErrors
 package import InjectedFaults
 
-package struct VerifyCommand: CommandWithModes {
+package struct VerifyCommand: ToolCommand {
     package static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Compare architectures with the oracle, at every checkpoint; measure nothing."

@@ -1,11 +1,19 @@
 extension RunRecord {
-    /// The same with some of its architectures, in all their variants, and the verdicts on them as they were given.
-    package func keeping(_ ids: Set<String>) -> RunRecord {
-        func isKept(_ id: String) -> Bool { ids.contains(Self.architecture(ofVariant: id)) }
+    /// The same with some of its architectures, and the verdicts on them as they were given.
+    ///
+    /// - Parameters:
+    ///   - names: Ids of architectures.
+    ///   - areVariants: Whether only these variants are kept, not all of the architectures.
+    /// - Returns: The rest.
+    package func keeping(_ names: Set<String>, areVariants: Bool = false) -> RunRecord {
+        func isKept(_ id: String) -> Bool {
+            names.contains(areVariants ? id : Self.architecture(ofVariant: id))
+        }
         var record = self
         record.architectures.removeAll { !isKept($0.id) }
-        record.family?.members.removeAll { !isKept($0) }
-        record.family?.ranges?.removeAll { !isKept($0.architecture) }
+        record.family?.ranges?.removeAll { !$0.variants.contains(where: isKept) }
+        let kept = record.family?.ranges?.map(\.architecture)
+        record.family?.members.removeAll { !(kept?.contains($0) ?? isKept($0)) }
         return record
     }
 }

@@ -107,8 +107,9 @@ extension RunRecord {
 }
 
 extension RunRecord.Family {
-    /// An architecture that may be written in several ways.
+    /// An architecture, or a family of them, that may be written in several ways.
     package struct Range: Codable, Hashable, Sendable {
+        /// The first of a family.
         package var architecture: String
         /// The ids of its variants in this run, as published first where that is one of them.
         package var variants: [String]
@@ -118,18 +119,18 @@ extension RunRecord.Family {
 }
 
 extension RunRecord {
-    /// Puts the ids of variants together by architecture, in the order in which architectures occur.
-    package static func ranges(of ids: [String]) -> [Family.Range] {
-        var ranges: [Family.Range] = []
-        for id in ids {
-            let architecture = architecture(ofVariant: id)
-            if let place = ranges.firstIndex(where: { $0.architecture == architecture }) {
-                ranges[place].variants.append(id)
-            } else {
-                ranges.append(Family.Range(architecture: architecture, variants: [id]))
-            }
+    /// Puts the ids of variants together by architecture, or by what `family` says of an id, in the order in which these occur.
+    package static func ranges(
+        of ids: [String],
+        by family: (String) -> String = architecture(ofVariant:)
+    ) -> [Family.Range] {
+        ids.map(family).distinct.map { name in
+            let variants = ids.filter { family($0) == name }
+            return Family.Range(
+                architecture: architecture(ofVariant: variants[0]),
+                variants: variants
+            )
         }
-        return ranges
     }
 
     /// The architecture of `mvp[rows=pull]`: `mvp`.

@@ -5,7 +5,7 @@ import Foundation
 import LogImporters
 import MainJob
 
-struct ImportCommand: CommandWithModes {
+struct ImportCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Turn a real chat log into a trace.",

@@ -9,7 +9,7 @@ import Playing
 import ReportedErrors
 import Synchronization
 
-struct PlayCommand: CommandWithModes {
+struct PlayCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "play",
         abstract: "Watch an app's screens in the terminal, live.",

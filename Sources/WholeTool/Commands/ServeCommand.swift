@@ -9,7 +9,7 @@ import Foundation
 import MainJob
 import TraceDriver
 
-struct ServeCommand: CommandWithModes {
+struct ServeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Serve chats over HTTP and WebSockets, on this machine unless told otherwise.",

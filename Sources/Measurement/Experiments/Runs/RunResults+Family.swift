@@ -1,3 +1,4 @@
+internal import ArchitectureCatalog
 internal import Measuring
 package import RunRecords
 package import SampleStatistics
@@ -13,16 +14,18 @@ extension RunResults {
     /// architectures where one of them is timed in several ways.
     var members: [String] {
         guard let ranges else { return plan.timed.filter { $0 != plan.reference } }
-        return ranges.map(\.architecture).filter { $0 != referenceArchitecture }
+        return ranges.filter { !isReference($0) }.map(\.architecture)
     }
 
-    /// What is timed, by architecture; nil where each is timed in one way.
+    /// What is timed, by family; nil where each architecture is timed in one way.
     var ranges: [RunRecord.Family.Range]? {
-        let ranges = RunRecord.ranges(of: plan.timed)
-        return ranges.contains { $0.variants.count > 1 } ? ranges : nil
+        let isPlural = RunRecord.ranges(of: plan.timed).contains { $0.variants.count > 1 }
+        return isPlural ? RunRecord.ranges(of: plan.timed, by: ArchitectureCatalog.family) : nil
     }
 
-    private var referenceArchitecture: String { RunRecord.architecture(ofVariant: plan.reference) }
+    private func isReference(_ range: RunRecord.Family.Range) -> Bool {
+        range.variants.contains(plan.reference)
+    }
 
     /// The ratio of two that are timed; nil where there is none.
     private func familyInterval(_ id: String, to reference: String) -> RatioInterval? {
@@ -46,8 +49,8 @@ extension RunResults {
 
     /// The same where members are architectures in several ways, each compared with every way of the reference's.
     private func judgement(of ranges: [RunRecord.Family.Range]) -> RangeFamily {
-        let references = ranges.first { $0.architecture == referenceArchitecture }?.variants ?? []
-        let pairs = ranges.filter { $0.architecture != referenceArchitecture }.map { range in
+        let references = ranges.first(where: isReference)?.variants ?? []
+        let pairs = ranges.filter { !isReference($0) }.map { range in
             range.variants.flatMap { id in references.map { familyInterval(id, to: $0) } }
         }
         return RangeFamily(pairs, error: Self.familyError) { interim($0) }

@@ -23,7 +23,8 @@ struct BurstNotes {
     /// The same of the one that is turned most.
     var short: String? {
         guard let reference, let most = turns.max(by: { $0.size < $1.size }) else { return nil }
-        let others = turns.count > 1 ? " \(turns.count - 1) more depend on batching." : ""
+        let depend = turns.count == 2 ? "depends" : "depend"
+        let others = turns.count > 1 ? " \(turns.count - 1) more \(depend) on batching." : ""
         // Such as: mvp[tuned] is 20 % cheaper than mvc per single event, 6 % dearer in bursts of 16.
         return
             "\(most.id) is \(RatioText.cheaperOrDearer(most.alone)) than \(reference) per single event,"

@@ -45,6 +45,12 @@ struct ConditionNotes {
             + " µs per event are raw; ratios are paired within milliseconds."
     }
 
+    /// The same for a table whose µs are marked.
+    var rough: String? {
+        sharesCore
+            ? "≈: another machine shared the core; ratios are paired within milliseconds." : nil
+    }
+
     /// Of readings of the calibration loop, slow ones beyond which µs are not those of a core alone.
     private static let sharedShare = 0.2
 

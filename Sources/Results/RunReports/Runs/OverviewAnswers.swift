@@ -149,7 +149,7 @@ struct OverviewAnswers {
         guard let ranges = worst.record.family?.ranges else {
             return worst.ratio.verdict == .slower
         }
-        return ranges.first { $0.architecture == worst.row.id }?.verdict == .more
+        return ranges.first { $0.variants.contains(worst.row.id) }?.verdict == .more
     }
 
     private func certainty(_ id: String, _ worst: [Worst]) -> ReportAnswer? {

@@ -16,7 +16,7 @@ struct RankedRun: Sendable {
         name = record.scenario.id
         columns = ComparisonColumns(record)
         let reference = record.reference.flatMap { record[$0] }
-        rows = Self.ranked(record.architectures, by: columns.leading, reference)
+        rows = Self.ranked(record, by: columns.leading, reference)
     }
 
     var leading: Metric? { columns.leading }
@@ -37,7 +37,7 @@ struct RankedRun: Sendable {
     }
 
     private static func ranked(
-        _ architectures: [RunRecord.Architecture],
+        _ record: RunRecord,
         by leading: Metric?,
         _ reference: RunRecord.Architecture?
     ) -> [RunRecord.Architecture] {
@@ -48,19 +48,21 @@ struct RankedRun: Sendable {
             let group = item.isRanked(by: leading) ? 0 : item.conforms ? 1 : 2
             return (group, leading.better == .lower ? value : -value)
         }
-        // Variants of one architecture stand together, where the first of them does.
-        var ranks: [String: (Int, Double)] = [:]
-        for item in architectures {
-            let architecture = RunRecord.architecture(ofVariant: item.id)
-            if ranks[architecture] == nil { ranks[architecture] = rank(item) }
+        // Variants of one architecture or family stand together, where the first of them does.
+        func range(_ item: RunRecord.Architecture) -> String {
+            record.family?.ranges?.first { $0.variants.contains(item.id) }?.architecture
+                ?? RunRecord.architecture(ofVariant: item.id)
+        }
+        let ranks = Dictionary(record.architectures.map { (range($0), rank($0)) }) { first, _ in
+            first
         }
         func place(_ item: RunRecord.Architecture) -> (Int, Double) {
             let own = rank(item)
             // Who shows wrong screens stands below the rule.
-            return own.0 == 2 ? own : ranks[RunRecord.architecture(ofVariant: item.id)] ?? own
+            return own.0 == 2 ? own : ranks[range(item)] ?? own
         }
         // The catalogue's order decides between equals: a sort alone need not keep it.
-        return architectures.enumerated().sorted {
+        return record.architectures.enumerated().sorted {
             let (left, right) = (place($0.element), place($1.element))
             return left == right ? $0.offset < $1.offset : left < right
         }.map(\.element)

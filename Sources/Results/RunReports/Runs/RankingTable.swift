@@ -197,18 +197,17 @@ struct RankingTable {
         add("Verdict", ["Verdict"], dispensability: 1, verdicts, meaning)
     }
 
-    /// One verdict an architecture, in the first of its rows.
+    /// One verdict a range, in the first of its rows.
     private mutating func addVerdicts(_ ranges: [RunRecord.Family.Range]) {
         let given = RangeVerdict.allCases.filter { verdict in
             ranges.contains { $0.verdict == verdict }
         }
         var seen: Set<String> = []
         let cells = rows.map { row -> ReportTable.Cell in
-            let architecture = RunRecord.architecture(ofVariant: row.id)
-            guard seen.insert(architecture).inserted else { return ReportTable.Cell("") }
-            guard let range = ranges.first(where: { $0.architecture == architecture }) else {
+            guard let range = ranges.first(where: { $0.variants.contains(row.id) }) else {
                 return .missing
             }
+            guard seen.insert(range.architecture).inserted else { return ReportTable.Cell("") }
             return range.verdict.map(RangeText.verdict) ?? ReportTable.Cell("reference", .dim)
         }
         let meanings = given.map { "\(RangeText.verdict($0).text): \(RangeText.row($0).meaning)" }

@@ -97,12 +97,12 @@ struct SummaryAnswer {
         func names(_ verdict: RangeVerdict) -> String? {
             Self.names(real.filter { $0.verdict == verdict }.map(\.architecture))
         }
-        let (reference, ways) = (family.reference, RangeText.ways(ranges))
+        let (reference, (ways, way)) = (family.reference, RangeText.ways(ranges))
         let sentences = [
             names(.less).map { "Always cheaper than \(reference), \(ways): \($0)." },
             names(.more).map { "Always costlier than \(reference), \(ways): \($0)." },
             names(.same).map { "The same as \(reference), \(ways): \($0)." },
-            names(.overlap).map { "For \($0) tuning decides; no verdict." },
+            names(.overlap).map { "For \($0) \(way) decides; no verdict." },
             names(.inconclusive).map { "Inconclusive: \($0)." },
         ].compactMap(\.self)
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -14,22 +14,22 @@ struct SummaryTable {
 
     var table: ReportTable {
         let leading = run.leading ?? .mainCPU
-        var columns =
-            [
-                ReportTable.Column("Architecture", .left, names),
-                figures(leading, heading: heading(leading)),
-            ] + comparison(leading)
-        if rows.contains(where: { ListStrategy($0).word != nil }) {
-            columns.append(TableRows(rows).left("List\nupdates") { ListStrategy($0).word ?? "" })
-        }
+        var name = ReportTable.Column("Architecture", .left, names)
+        name.heading = ["Per event", "Architecture"]
+        var columns = [name, figures(leading, heading: heading(leading))] + comparison(leading)
         let others: [(Metric, [String], Int)] = [
-            (.cellsConfigured, ["Cells", "/event"], 0), (.allocations, ["Allocs", "/event"], 1),
-            (.offMainCPU, ["Off-main", "CPU µs"], 2), (.readyP50, ["Ready", "p50 ms"], 3),
-            (.readyP99, ["Ready", "p99 ms"], 4),
+            (.offMainCPU, ["Off-main", "CPU µs"], 0), (.backgroundHops, ["Hops"], 0),
+            (.allocations, ["Allocs"], 1), (.cellsConfigured, ["Cells"], 2),
+            (.readyP50, ["Ready", "p50 ms"], 4), (.readyP99, ["Ready", "p99 ms"], 5),
         ]
         for (metric, heading, dispensability) in others where metric != leading {
             guard rows.contains(where: { $0[metric]?.value != nil }) else { continue }
             columns.append(figures(metric, heading: heading, dispensability: dispensability))
+        }
+        if rows.contains(where: { ListStrategy($0).word != nil }) {
+            var lists = TableRows(rows).left("List\nupdates") { ListStrategy($0).word ?? "" }
+            lists.dispensability = 3
+            columns.append(lists)
         }
         let rule = rows.firstIndex { $0.isBaseline || !$0.conforms }
         var table = ReportTable(columns: columns, ruleBeforeRow: rule == 0 ? nil : rule)
@@ -52,7 +52,7 @@ struct SummaryTable {
         guard leading == .mainCPU else {
             return [leading.title] + [HumanUnit(leading.unit).short].compactMap(\.self)
         }
-        return ["Main CPU", "µs/event"]
+        return ["Main", "CPU µs"]
     }
 
     private func figures(
@@ -102,12 +102,13 @@ struct SummaryTable {
                 }
                 return ReportTable.Cell(word ?? "", RatioText.tint(ratio))
             }
-            // One verdict an architecture, in the first of its rows.
-            let architecture = RunRecord.architecture(ofVariant: row.id)
-            guard seen.insert(architecture).inserted,
-                let verdict = ranges.first(where: { $0.architecture == architecture })?.verdict
+            // One verdict a range, in the first of its rows.
+            guard let range = ranges.first(where: { $0.variants.contains(row.id) }),
+                seen.insert(range.architecture).inserted, let verdict = range.verdict
             else { return ReportTable.Cell("") }
-            return ReportTable.Cell(RangeText.row(verdict).word, RangeText.row(verdict).tint)
+            // What is inconclusive a sentence above the table names.
+            let (glyph, word, tint, _) = RangeText.row(verdict)
+            return ReportTable.Cell(verdict == .inconclusive ? glyph : word, tint)
         }
     }
 }

@@ -13,6 +13,7 @@ struct SummaryWarnings {
         RunNotes(run: run).warnings + RunNotes(run: run).axes
         (record.harness.errors ?? []).map { "Harness, \($0)." }
         record.architectures.flatMap { row in row.errors.map { "\(row.id): \($0)" } }
+        ConditionNotes(record: record).rough
         ConditionNotes(record: record).busy
         DisagreementNotes.lines(run, scenario: scenario)
         BurstNotes(record).short

@@ -21,11 +21,12 @@ enum RangeText {
         return ReportTable.Cell("\(row.glyph) \(row.word)", row.tint)
     }
 
-    /// In which ways architectures were measured: what a verdict holds for.
-    static func ways(_ ranges: [RunRecord.Family.Range]) -> String {
+    /// In which ways architectures were measured: what a verdict holds for, and what decides where there is none.
+    static func ways(_ ranges: [RunRecord.Family.Range]) -> (holding: String, deciding: String) {
         let areBoth = ranges.allSatisfy { range in
             Set(range.variants).isSubset(of: [range.architecture, "\(range.architecture)[tuned]"])
         }
-        return areBoth ? "tuned or not" : "however both are written"
+        return areBoth
+            ? ("tuned or not", "tuning") : ("however both are written", "the way of writing")
     }
 }
