@@ -105,9 +105,8 @@ private final class LeftScreens {
     nonisolated init() {}
 
     func look(at app: HostedApp, isRoundOver: Bool) {
-        let root = app.window.rootViewController as? UINavigationController
-        guard let root, let top = root.topViewController else { return }
-        if root.viewControllers.count > 1 {
+        guard let top = app.window.frontScreen else { return }
+        if app.window.screens.count > 1 {
             names.insert(top.view.accessibilityIdentifier ?? "")
             seen += [Weak(object: top), Weak(object: top.view)]
         } else if isRoundOver {

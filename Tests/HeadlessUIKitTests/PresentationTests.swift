@@ -75,6 +75,64 @@ import WorkQueues
         }
     }
 
+    @Test func aPresentedStackIsInFrontUntilTheButtonOnItsLeftIsTapped() {
+        withApp { context, _ in
+            let stack = UINavigationController(rootViewController: UIViewController())
+            let window = show(stack)
+            #expect(stack.visibleViewController === stack.topViewController)
+            let form = UIViewController()
+            form.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                systemItem: .cancel,
+                primaryAction: UIAction { [weak stack] _ in stack?.dismiss(animated: true) }
+            )
+            let modal = UINavigationController(rootViewController: form)
+            stack.present(modal, animated: true)
+            context.commit()
+            #expect(stack.visibleViewController === modal)
+            #expect(window.frontScreen === form)
+            #expect(window.screens.count == 2 && window.screens.last === form)
+            #expect(window.goBack())
+            context.commit()
+            #expect(stack.visibleViewController === stack.topViewController)
+            #expect(window.screens.count == 1 && !window.goBack())
+        }
+    }
+
+    @Test func whatIsPushedBehindAFullScreenAppearsInstead() {
+        withApp { context, _ in
+            let log = AppearanceLog()
+            let stack = UINavigationController(rootViewController: LoggedController("list", log))
+            let window = show(stack)
+            let form = LoggedController("form", log)
+            form.modalPresentationStyle = .fullScreen
+            stack.present(form, animated: true)
+            context.commit()
+            log.entries = []
+            stack.pushViewController(LoggedController("next", log), animated: false)
+            stack.dismiss(animated: true)
+            context.commit()
+            #expect(log.entries == ["form down", "next up"])
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    @Test func aPresentedScreenGoesWithItsPresenter() {
+        withApp { context, _ in
+            let window = show(UIViewController())
+            weak var sheet: UIViewController?
+            do {
+                let presented = UIViewController()
+                sheet = presented
+                window.rootViewController?.present(presented, animated: false)
+            }
+            context.commit()
+            #expect(sheet != nil)
+            window.rootViewController = nil
+            context.commit()
+            #expect(sheet == nil)
+        }
+    }
+
     @Test func aTabAppearsWhenItIsTappedFirst() {
         withApp { context, _ in
             let log = AppearanceLog()

@@ -21,8 +21,7 @@ extension StubbedWorld {
     /// A view of the screen on top.
     @MainActor
     package func element<View: UIView>(_ identifier: String, as type: View.Type) -> View? {
-        (environment.window.rootViewController as? UINavigationController)?
-            .topViewController?.view.firstDescendant(identifier: identifier) as? View
+        environment.window.frontScreen?.view.firstDescendant(identifier: identifier) as? View
     }
 
     /// Whether the screen on top shows a view that is neither hidden nor covered.
@@ -67,8 +66,7 @@ extension StubbedWorld {
     /// Opens the create screen, types a name and taps Create.
     package func create(_ name: String) {
         perform {
-            let navigation = environment.window.rootViewController as? UINavigationController
-            navigation?.topViewController?.navigationItem.rightBarButtonItem?.tap()
+            environment.window.frontScreen?.navigationItem.rightBarButtonItem?.tap()
         }
         type(name, into: ScreenElement.Create.field)
         tap(ScreenElement.Create.button)

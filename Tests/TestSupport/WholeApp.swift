@@ -85,7 +85,7 @@ package struct WholeApp {
     /// See ``perform(_:)``.
     @discardableResult
     package func tapBack() -> Int {
-        perform { navigation?.tapBack() }
+        perform { world.environment.window.goBack() }
     }
 
     /// The texts of labels on screen, from top to bottom.

@@ -68,7 +68,8 @@ public enum ScreenElement {
 
     /// The create screen.
     ///
-    /// Its navigation item's title is ``ChatTexts/createTitle``.
+    /// Its navigation item's title is ``ChatTexts/createTitle``. It is left by the back button where it was pushed, by the item's left
+    /// button where it is presented.
     public enum Create {
         /// The screen's root view.
         public static let screen = "create"

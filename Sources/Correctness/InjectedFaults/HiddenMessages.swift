@@ -12,8 +12,7 @@ extension ArchitectureEnvironment {
         let window = window
         let hidden = Guarded<Set<String>>([])
         UIContext.current.onCommit { [weak window] _ in
-            let navigation = window?.rootViewController as? UINavigationController
-            let screen = navigation?.topViewController?.viewIfLoaded
+            let screen = window?.frontScreen?.viewIfLoaded
             let table = screen?.firstDescendant(identifier: ScreenElement.Conversation.table)
             for cell in (table as? UITableView)?.visibleCells ?? [] {
                 let label = cell.firstDescendant(identifier: ScreenElement.MessageRow.text)

@@ -28,8 +28,7 @@ extension ArchitectureEnvironment {
     ) -> ArchitectureEnvironment {
         let window = window
         UIContext.current.onCommit { [weak window] _ in
-            let navigation = window?.rootViewController as? UINavigationController
-            for screen in navigation?.viewControllers.dropFirst() ?? [] { body(screen) }
+            for screen in window?.screens.dropFirst() ?? [] { body(screen) }
         }
         return self
     }

@@ -35,11 +35,7 @@ extension HostedApp {
         }
     }
 
-    private var navigation: UINavigationController? {
-        window.rootViewController as? UINavigationController
-    }
-
-    private var top: UIViewController? { navigation?.topViewController }
+    private var top: UIViewController? { window.frontScreen }
 
     private func isOnTop(_ screen: String) -> Bool { top?.view.accessibilityIdentifier == screen }
 
@@ -67,7 +63,9 @@ extension HostedApp {
     }
 
     private func back() {
-        guard navigation?.tapBack() == true else { return }
+        let stack = window.rootViewController as? UINavigationController
+        let isCovered = stack?.presentedViewController != nil
+        guard isCovered ? window.goBack() : stack?.tapBack() == true else { return }
         context.commit()
         guard let table = find(ScreenElement.List.table, as: UITableView.self),
             table.numberOfRows(inSection: 0) > 0

@@ -37,9 +37,9 @@ extension WholeApp {
 
     var banner: String? { world.onMain { world.environment.notifications.presentedBanner?.title } }
 
-    var title: String? { world.onMain { navigation?.topViewController?.title } }
+    var title: String? { world.onMain { world.environment.window.frontScreen?.title } }
 
-    var depth: Int? { world.onMain { navigation?.viewControllers.count } }
+    var depth: Int { world.onMain { world.environment.window.screens.count } }
 
     /// What was asked of sockets.
     var sockets: [StubServices.Call] {

@@ -155,3 +155,32 @@ extension UINavigationController {
         return popViewController(animated: true) != nil
     }
 }
+
+extension UIWindow {
+    /// The screens that a person has gone through, the one in front last: the root's stack, then what is presented over it.
+    package final var screens: [UIViewController] {
+        var screens: [UIViewController] = []
+        var next = rootViewController
+        while let base = next {
+            screens += (base as? UINavigationController)?.viewControllers ?? [base]
+            next = base.presentedViewController
+        }
+        return screens
+    }
+
+    /// The last of them.
+    package final var frontScreen: UIViewController? {
+        var base = rootViewController
+        while let presented = base?.presentedViewController { base = presented }
+        return (base as? UINavigationController)?.topViewController ?? base
+    }
+
+    /// Goes back: by the back button, or by the button on the left that puts a presented screen away.
+    @discardableResult
+    package final func goBack() -> Bool {
+        guard let front = frontScreen else { return false }
+        if front.navigationController?.tapBack() == true { return true }
+        guard front.presentingViewController != nil else { return false }
+        return front.navigationItem.leftBarButtonItem?.tap() == true
+    }
+}

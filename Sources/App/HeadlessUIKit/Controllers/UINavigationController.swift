@@ -77,8 +77,10 @@ open class UINavigationController: UIViewController, CommitTransition {
     /// The end of the stack.
     public final var topViewController: UIViewController? { stack.last }
 
-    /// The end of the stack, since nothing can be presented.
-    public final var visibleViewController: UIViewController? { stack.last }
+    /// The screen that is presented over the stack, else the end of the stack.
+    public final var visibleViewController: UIViewController? {
+        presentedViewController ?? stack.last
+    }
 
     /// Puts `viewController` on top.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {

@@ -114,6 +114,8 @@ final class ModalTransition: CommitTransition {
     func begin() {
         guard phase == .due else { return }
         phase = .begun
+        // What is presented has it, and it what is presented.
+        presented.rare.part(UIViewController.Relations.self)?.arrival = nil
         if arrives { arrive() } else { leave() }
     }
 

@@ -15,8 +15,7 @@ extension HostedApp {
     /// The same with all rows of the table on top, read by scrolling through it, as a person would.
     package var wholeScreen: ScreenContents {
         var whole = screen
-        let navigation = window.rootViewController as? UINavigationController
-        let top = navigation?.topViewController?.viewIfLoaded
+        let top = window.frontScreen?.viewIfLoaded
         let tables = [ScreenElement.List.table, ScreenElement.Conversation.table].lazy
             .compactMap { top?.firstDescendant(identifier: $0) as? UITableView }
         guard let table = tables.first else { return whole }

@@ -9,14 +9,13 @@ internal import ChatDomain
 package enum ScreenReader {
     /// What is on the screen now.
     ///
-    /// Hidden views count as absent; without a navigation controller the stack is empty.
+    /// Hidden views count as absent; what is presented stands above the stack that it is presented over.
     package static func read(
         window: UIWindow,
         application: UIApplication,
         notifications: UNUserNotificationCenter
     ) -> ScreenContents {
-        let navigation = window.rootViewController as? UINavigationController
-        let controllers = navigation?.viewControllers ?? []
+        let controllers = window.screens
         let top = controllers.last
         var contents = ScreenContents(
             stack: controllers.map(kind),
@@ -55,27 +54,17 @@ package enum ScreenReader {
     }
 
     /// View controllers that are alive and not on the stack, in order of creation (R18).
+    ///
+    /// What is in a screen on the stack is on it too.
     static func strays(window: UIWindow) -> [UIViewController] {
-        let root = window.rootViewController
-        var expected = (root as? UINavigationController)?.viewControllers ?? []
-        if let root { expected.append(root) }
-        return window.context.liveViewControllers.filter { live in !isInHierarchy(live, expected) }
-    }
-
-    /// Whether the controller, or a container that it is in, is on the stack.
-    private static func isInHierarchy(
-        _ controller: UIViewController,
-        _ expected: [UIViewController]
-    ) -> Bool {
-        var ancestor: UIViewController? = controller
-        while let current = ancestor {
-            if expected.contains(where: { $0 === current }) {
-                // A popped screen's parent is nil, so only what is on the stack leads to the root.
-                return current === controller || !(current is UINavigationController)
-            }
-            ancestor = current.parent
+        let screens = window.screens
+        var stacks: [UIViewController?] = screens.map { $0.navigationController }
+        stacks.append(window.rootViewController)
+        return window.context.liveViewControllers.filter { live in
+            let containers = sequence(first: live) { $0.parent }
+            return !stacks.contains { $0 === live }
+                && !containers.contains { container in screens.contains { $0 === container } }
         }
-        return false
     }
 
     // MARK: Screens
