@@ -80,21 +80,37 @@ final class LiveAppCoordinator: AppCoordinator {
         guard controller.bindViewModel() else { return }
         let scenes = rootViewController.viewControllers
         switch intent.method {
-        case .replace where scenes.count > 1:
+        case .modal:
+            // A stack of its own gives it a bar, for its title and Cancel.
+            let modal = UINavigationController(rootViewController: controller)
+            modal.modalPresentationStyle = .fullScreen
+            rootViewController.present(modal, animated: true)
+        case .replace where scenes.count > 1 && !isModal:
             rootViewController.setViewControllers(
                 scenes.dropLast() + [controller],
                 animated: true
             )
-        // The ways round: the first scene stays, and a modal one is left by the back button (R9).
-        case .push, .replace, .modal:
-            rootViewController.pushViewController(controller, animated: true)
+        // The ways round: the first scene stays, and what a modal one, done by now, lies over.
+        case .push, .replace:
+            rootViewController.pushViewController(controller, animated: !isModal)
+            if isModal { rootViewController.dismiss(animated: true) }
         }
         currentViewController = controller
     }
 
     @discardableResult
     func popScene() -> Bool {
-        rootViewController?.popViewController(animated: true) != nil
+        guard let rootViewController else { return false }
+        guard isModal else { return rootViewController.popViewController(animated: true) != nil }
+        rootViewController.dismiss(animated: true)
+        currentViewController = rootViewController.topViewController as? BaseViewController
+        return true
+    }
+
+    /// Whether the current scene is presented over the stack of scenes.
+    private var isModal: Bool {
+        guard let stack = currentViewController?.navigationController else { return false }
+        return stack !== rootViewController
     }
 
     /// Always false: there is no other app on this device.

@@ -11,9 +11,11 @@ final class CreateChatViewController: BaseViewController {
     private let nameField = UITextField()
     private let createButton = UIButton(type: .system)
     private let spinner = UIActivityIndicatorView(style: .medium)
+    private let cancelButton = UIBarButtonItem(systemItem: .cancel)
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        navigationItem.leftBarButtonItem = cancelButton
         view.accessibilityIdentifier = ScreenElement.Create.screen
         nameField.accessibilityIdentifier = ScreenElement.Create.field
         createButton.accessibilityIdentifier = ScreenElement.Create.button
@@ -31,6 +33,7 @@ final class CreateChatViewController: BaseViewController {
         showAlerts(viewModel.errorMessage, identifier: ScreenElement.Create.errorText)
         createButton.rx.bind(to: viewModel.create) { [nameField] in nameField.text ?? "" }
             .disposed(by: disposeBag)
+        cancelButton.rx.bind(to: viewModel.cancel).disposed(by: disposeBag)
         return true
     }
 }

@@ -10,15 +10,34 @@ import Testing
 
 /// The coordinator that the app runs with: where it leads, and how its services find each other.
 struct LiveAppCoordinatorTests {
-    @Test func aModalSceneIsPushedWhereNothingCanBePresented() {
+    private static let modal = SceneTransitionIntent(method: .modal, controller: .createChat)
+
+    @Test func aModalSceneIsPresentedAndPoppedByDismissal() {
         Self.run { _, coordinator, root in
+            coordinator.transitionToScene(CreateChatViewModel(coordinator), intent: Self.modal)
+            let stack = root.presentedViewController as? UINavigationController
+            #expect(stack?.modalPresentationStyle == .fullScreen)
+            #expect(stack?.topViewController is CreateChatViewController)
+            #expect(coordinator.currentViewController === stack?.topViewController)
+            #expect(root.viewControllers.count == 1)
+            #expect(coordinator.popScene())
+            #expect(root.presentedViewController == nil)
+            #expect(coordinator.currentViewController === root.topViewController)
+            #expect(!coordinator.popScene())
+        }
+    }
+
+    @Test(arguments: [SceneTransitionIntent.Method.replace, .push])
+    func aSceneThatFollowsAModalOneTakesItsPlace(method: SceneTransitionIntent.Method) {
+        Self.run { _, coordinator, root in
+            coordinator.transitionToScene(CreateChatViewModel(coordinator), intent: Self.modal)
             coordinator.transitionToScene(
-                CreateChatViewModel(coordinator),
-                intent: SceneTransitionIntent(method: .modal, controller: .createChat)
+                ConversationViewModel(coordinator, chat: ChatID(1)),
+                intent: SceneTransitionIntent(method: method, controller: .conversation)
             )
+            #expect(root.presentedViewController == nil)
             #expect(root.viewControllers.count == 2)
             #expect(coordinator.currentViewController === root.topViewController)
-            #expect(coordinator.currentViewController is CreateChatViewController)
         }
     }
 

@@ -25,7 +25,7 @@ protocol AppCoordinator: AnyObject {
     /// surroundings allow.
     func transitionToScene(_ nextViewModel: BaseViewModel, intent: SceneTransitionIntent)
 
-    /// Goes back to the scene before the current one; false when there is none.
+    /// Goes back to the scene before the current one, from a modal one too; false when there is none.
     @discardableResult
     func popScene() -> Bool
 

@@ -5,7 +5,7 @@ struct SceneTransitionIntent {
         case push
         /// In place of the current scene.
         case replace
-        /// Over everything, until it is done.
+        /// Over everything, until it is left or another scene follows.
         case modal
     }
 

@@ -7,9 +7,11 @@ final class CreateChatViewController: BaseViewController {
     private let nameField = UITextField()
     private let createButton = UIButton(type: .system)
     private let spinner = UIActivityIndicatorView(style: .medium)
+    private let cancelButton = UIBarButtonItem(systemItem: .cancel)
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        navigationItem.leftBarButtonItem = cancelButton
         view.accessibilityIdentifier = ScreenElement.Create.screen
         nameField.accessibilityIdentifier = ScreenElement.Create.field
         createButton.accessibilityIdentifier = ScreenElement.Create.button
@@ -28,6 +30,7 @@ final class CreateChatViewController: BaseViewController {
         subscriptions += createButton.bind(to: viewModel.create) { [nameField] in
             nameField.text ?? ""
         }
+        subscriptions += cancelButton.bind(to: viewModel.cancel)
         return true
     }
 }

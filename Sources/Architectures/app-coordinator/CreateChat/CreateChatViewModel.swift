@@ -26,6 +26,12 @@ final class CreateChatViewModel: BaseViewModel {
             .eraseToAnyPublisher()
     }
 
+    /// Leaves the form; a chat that is on its way is made all the same (R9).
+    private(set) lazy var cancel = Action<Void, Never> { [unowned self] in
+        if isCurrentScene { coordinator.popScene() }
+        return Empty().eraseToAnyPublisher()
+    }
+
     /// What is wrong, nil after 3 s.
     private(set) lazy var errorMessage: AnyPublisher<String?, Never> = create.errors
         .compactMap(Self.text)

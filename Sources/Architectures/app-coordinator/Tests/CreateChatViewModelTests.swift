@@ -67,4 +67,17 @@ struct CreateChatViewModelTests {
             }
         }
     }
+
+    @Test(arguments: [true, false])
+    func cancelGoesBackUnlessTheSceneHasBeenLeft(isCurrent: Bool) {
+        StubbedWorld.run { world in
+            world.onMain {
+                let coordinator = StubCoordinator(world)
+                let viewModel = CreateChatViewModel(coordinator)
+                coordinator.show(isCurrent ? viewModel : ChatListViewModel(coordinator))
+                viewModel.cancel.execute(())
+                #expect(coordinator.pops == (isCurrent ? 1 : 0))
+            }
+        }
+    }
 }

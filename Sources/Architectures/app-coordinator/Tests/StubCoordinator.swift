@@ -15,6 +15,7 @@ final class StubCoordinator: AppCoordinator {
     let sync = StubSyncService()
     let banners = StubBannerService()
     private(set) var scenes: [(viewModel: BaseViewModel, intent: SceneTransitionIntent)] = []
+    private(set) var pops = 0
     private(set) var currentViewModel: BaseViewModel?
     /// None: what is tested here makes no view.
     var currentViewController: BaseViewController?
@@ -57,7 +58,11 @@ final class StubCoordinator: AppCoordinator {
         scenes.append((nextViewModel, intent))
     }
 
-    func popScene() -> Bool { false }
+    func popScene() -> Bool {
+        pops += 1
+        return true
+    }
+
     func openURL(_ urlString: String) -> Bool { false }
 }
 
