@@ -23,6 +23,8 @@ final class FetchedResultsController<Request: FetchRequest> {
     private let fetchRequest: Request
     private let context: ChatContext
     private var keys: [Request.SortKey] = []
+    /// The same by the ids of their objects: one that has another key by now is found by its former one.
+    private var keysByID: [Request.SortKey.ID: Request.SortKey] = [:]
 
     init(fetchRequest: Request, context: ChatContext) {
         self.fetchRequest = fetchRequest
@@ -30,7 +32,12 @@ final class FetchedResultsController<Request: FetchRequest> {
         context.add(self)
     }
 
-    func performFetch() { keys = fetchRequest.sortKeys(in: context) }
+    func performFetch() {
+        keys = fetchRequest.sortKeys(in: context)
+        keysByID = [:]
+        keysByID.reserveCapacity(keys.count)
+        for key in keys { keysByID[key.id] = key }
+    }
 
     // MARK: What was fetched
 
@@ -46,26 +53,23 @@ final class FetchedResultsController<Request: FetchRequest> {
     // MARK: Tracking
 
     private func changes(in save: ContextSave) -> [Change] {
-        var changes = fetchRequest.ids(of: save.inserted).compactMap { change(of: $0, isNew: true) }
-        changes += fetchRequest.ids(of: save.updated).compactMap { change(of: $0, isNew: false) }
+        var changes = fetchRequest.ids(of: save.inserted).compactMap { change(of: $0) }
+        changes += fetchRequest.ids(of: save.updated).compactMap { change(of: $0) }
         guard changes.count > 1 else { return changes }
         return changes.sorted { ($0.old ?? .max, $0.key) < ($1.old ?? .max, $1.key) }
     }
 
     /// Compares an object with what is kept of it; nil for one that is neither here nor there.
-    private func change(of id: Request.SortKey.ID, isNew: Bool) -> Change? {
+    private func change(of id: Request.SortKey.ID) -> Change? {
+        let former = keysByID[id]
+        let old = former.map { place(of: $0) }
         guard let object = fetchRequest.object(id, near: keys.count, in: context) else {
-            guard let old = keys.lastIndex(where: { $0.id == id }) else { return nil }
-            return Change(type: .delete, object: nil, key: keys[old], old: old)
+            return former.map { Change(type: .delete, object: nil, key: $0, old: old) }
         }
         let key = fetchRequest.sortKey(of: object)
-        let place = place(of: key)
-        if place < keys.count, keys[place] == key {
-            return Change(type: .update, object: object, key: key, old: place)
-        }
-        // Its former key, by which it could be found faster, is not known.
-        let old = isNew ? nil : keys.lastIndex { $0.id == id }
-        return Change(type: old == nil ? .insert : .move, object: object, key: key, old: old)
+        let type: FetchedResultsChangeType =
+            former == nil ? .insert : former == key ? .update : .move
+        return Change(type: type, object: object, key: key, old: old)
     }
 
     /// Where a key stands or belongs.
@@ -87,7 +91,9 @@ final class FetchedResultsController<Request: FetchRequest> {
                 changes[index].behind.old = old - leaving.count
                 leaving.append(index)
             }
-            if changes[index].object != nil { arriving.append(index) }
+            let isGone = changes[index].object == nil
+            keysByID[changes[index].key.id] = isGone ? nil : changes[index].key
+            if !isGone { arriving.append(index) }
         }
         for index in leaving.reversed() {
             if let old = changes[index].old { keys.remove(at: old) }
