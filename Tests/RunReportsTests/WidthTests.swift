@@ -52,6 +52,7 @@ struct WidthTests {
         let factors = FactorReport(
             try FactorAnalysisTests.record { $1.counts[.allocations] = $0 }
         )
+        let picks = TunedPickReport([try TunedPickTests.record()])
         let pair = try SampleDrive.record()
         var one = pair
         one.sides.removeLast()
@@ -63,7 +64,7 @@ struct WidthTests {
             { gate.text(width: $0) }, { gates.text(width: $0) }, { own.text(width: $0) },
             { explanation.text(width: $0) }, { sweep.text(width: $0, colours: false) },
             { capacity.text(width: $0, colours: false) },
-            { factors.text(width: $0, colours: false) },
+            { factors.text(width: $0, colours: false) }, { picks.text(width: $0) },
             { drives[0].text(width: $0, colours: false) },
             { drives[1].text(width: $0, colours: false) }, { history.text(width: $0) },
         ]

@@ -25,7 +25,7 @@ package final class StubbedWorld: Sendable {
     private init(
         queues: SimulatedWorkQueues,
         stored: StoredChats,
-        zoneMinutes: Int,
+        zone: ZoneClock,
         choices: Choices
     ) {
         self.queues = queues
@@ -38,7 +38,7 @@ package final class StubbedWorld: Sendable {
             window: UIWindow(),
             application: UIApplication(),
             notifications: UNUserNotificationCenter(),
-            dates: LocalDates(ZoneClock(minutes: zoneMinutes)),
+            dates: LocalDates(zone),
             choices: choices,
             skipped: SkippedPayloads(),
             epoch: TraceBuilder.epoch
@@ -53,6 +53,7 @@ package final class StubbedWorld: Sendable {
     package static func run<Result>(
         stored: StoredChats = StoredChats(),
         zoneMinutes: Int = 0,
+        dates: ModelImplementation = .optimized,
         choices: Choices = .leastWork,
         _ body: (StubbedWorld) throws -> Result
     ) rethrows -> Result {
@@ -63,7 +64,7 @@ package final class StubbedWorld: Sendable {
                 let world = StubbedWorld(
                     queues: queues,
                     stored: stored,
-                    zoneMinutes: zoneMinutes,
+                    zone: ZoneClock(minutes: zoneMinutes, modelImplementation: dates),
                     choices: choices
                 )
                 return (world, outer)

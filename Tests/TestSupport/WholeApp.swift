@@ -28,9 +28,10 @@ package struct WholeApp {
         _ type: any Architecture.Type,
         _ choices: Choices,
         stored: StoredChats,
+        dates: ModelImplementation = .optimized,
         _ body: (WholeApp) -> Void
     ) {
-        StubbedWorld.run(stored: stored, choices: choices) { world in
+        StubbedWorld.run(stored: stored, dates: dates, choices: choices) { world in
             let architecture = world.onMain { Kept(type.init(environment: world.environment)) }
             let app = WholeApp(world: world)
             app.perform { architecture.app.start() }

@@ -9,17 +9,7 @@ extension ArchitectureIdentity {
         title: "MVC, RxSwift",
         origin: "\"Taming Great Complexity\" (UPTech), MVC-Rx step, on RxSwift",
         summary: "service stream → scan → relay in the controller → bound to the table",
-        choices: ChoiceSpace(
-            published: .eager(.reload, rows: .values),
-            source: "the article's MVC-Rx app: rx.items, disposeBag, no distinctUntilChanged",
-            tuned: .sparing(.diffable, rows: .values),
-            tuning: "RxDataSources diffs; hidden screens unsubscribe; equal arrays and "
-                + "pictures are dropped. Cells format, so a background queue has little to do.",
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped],
-            building: [.main, .background]
-        )
+        choices: mvcReactive.choices
     )
 
     /// What `mvvm-rxswift` is called, and where it comes from.
@@ -28,18 +18,7 @@ extension ArchitectureIdentity {
         title: "MVVM, RxSwift",
         origin: "\"Taming Great Complexity\" (UPTech), MVVM-Rx step, on RxSwift",
         summary: "service stream → scan → observable in the view model → bound to the table",
-        choices: ChoiceSpace(
-            published: .eager(.reload, rows: .push),
-            source: "the article's MVVM-Rx app: every row mapped, rx.items, no "
-                + "distinctUntilChanged",
-            tuned: .sparing(.diffable, rows: .push),
-            tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
-                + "made, which costs less than hops to a background queue.",
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped],
-            building: [.main, .background]
-        )
+        choices: mvvmReactive.choices
     )
 
     /// What `coordinator-rxswift` is called, and where it comes from.
@@ -49,17 +28,7 @@ extension ArchitectureIdentity {
         origin: "\"Taming Great Complexity\" (UPTech), Coordinators-MVVM-Rx step, on its RxSwift",
         summary: "service stream → scan → observable in the view model → table; coordinators "
             + "navigate",
-        choices: ChoiceSpace(
-            published: .eager(.reload, rows: .push),
-            source: "the article's last app: every row mapped, rx.items, no distinctUntilChanged",
-            tuned: .sparing(.diffable, rows: .push),
-            tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
-                + "made, which costs less than hops to a background queue.",
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped],
-            building: [.main, .background]
-        )
+        choices: coordinatorReactive.choices
     )
 
     /// What `app-coordinator-rxswift` is called, and where it comes from.
@@ -68,16 +37,7 @@ extension ArchitectureIdentity {
         title: "App coordinator, RxSwift",
         origin: "\"Modern application architectures\" (Florent Pillet), on its RxSwift",
         summary: "push service → content service stream → items → displayedItems, reloadData",
-        choices: ChoiceSpace(
-            published: .eager(.reload, rows: .values),
-            source: "the article's ItemsListViewController: reloadData, no distinctUntilChanged",
-            tuned: .sparing(.diffable, rows: .values),
-            tuning: "Streams emit values, not changes: tables diff, repeats are dropped. "
-                + "Covered scenes unsubscribe.",
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped]
-        )
+        choices: appCoordinator.choices
     )
 
     /// What `reactorkit` is called, and where it comes from.
@@ -90,10 +50,11 @@ extension ArchitectureIdentity {
             published: .eager(.reload, rows: .push),
             source: "RxTodo: sections of row reactors, rx.items, state without "
                 + "distinctUntilChanged",
-            tuned: .sparing(.diffable, rows: .push),
+            tuned: .sparing(.diffable, rows: .changed),
             tuning: "RxDataSources diffs; hidden screens unsubscribe; a part of the state is "
                 + "shown where it was written (Pulse), and only changed rows get reactors.",
             lists: [.reload, .diffable, .identity],
+            rows: [.changed, .push],
             covered: [.work, .wait],
             repeats: [.shown, .dropped]
         )
@@ -105,14 +66,7 @@ extension ArchitectureIdentity {
         title: "MVVM, changesets, ReactiveSwift",
         origin: "\"Anatomy of an MVVM iOS app\" (SwiftGoal), on ReactiveSwift",
         summary: "store updates → active gate → changeset → batch update",
-        choices: ChoiceSpace(
-            published: .eager(.edits, rows: .pull, covered: .wait),
-            source: "SwiftGoal's MatchesViewModel: every changeset is sent, empty ones too",
-            tuned: .sparing(.edits, rows: .pull),
-            tuning: "Repeats are dropped: outputs skip them, no changeset is empty.",
-            lists: [.reload, .edits, .diffable],
-            repeats: [.shown, .dropped]
-        )
+        choices: changesetMvvm.choices
     )
 
     /// What `workflow` is called, and where it comes from.

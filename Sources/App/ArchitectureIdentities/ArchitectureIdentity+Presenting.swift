@@ -39,7 +39,7 @@ extension ArchitectureIdentity {
             tuning: "All but building: the presenter knows what changed, so only rows that can "
                 + "be seen are made, and only what differs is edited.",
             lists: Set(ListStrategy.allCases),
-            rows: [.pull, .push],
+            rows: [.pull, .changed, .push],
             covered: [.work, .wait],
             repeats: [.shown, .dropped],
             building: [.main, .background]
@@ -61,7 +61,7 @@ extension ArchitectureIdentity {
             tuning: "All but building: the interactor knows what changed, so only rows that "
                 + "can be seen are made, and only what differs is edited.",
             lists: Set(ListStrategy.allCases),
-            rows: [.pull, .push],
+            rows: [.pull, .changed, .push],
             covered: [.work, .wait],
             repeats: [.shown, .dropped],
             building: [.main, .background]

@@ -52,9 +52,9 @@ extension ArchitectureIdentity {
             + "listeners",
         isHeadline: true,
         choices: ChoiceSpace(
-            published: .eager(.reload, messages: .identity, rows: .push),
+            published: .eager(.reload, messages: .identity, rows: .changed),
             source: "the author's comment on flows, the rest as in his article's demo app",
-            tuned: .sparing(.edits, rows: .push),
+            tuned: .sparing(.edits, rows: .changed),
             tuning: "lists: a flow of one row is one row edit; covered: the list's flows do "
                 + "not run; repeats: equal rows and pictures are dropped",
             lists: [.reload, .edits, .diffable, .identity],

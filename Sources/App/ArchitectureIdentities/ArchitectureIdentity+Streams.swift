@@ -32,10 +32,11 @@ extension ArchitectureIdentity {
         choices: ChoiceSpace(
             published: .eager(.reload, rows: .push),
             source: "UPTech's MVVM-Rx app: all rows mapped, rx.items, no distinctUntilChanged",
-            tuned: .sparing(.diffable, rows: .push),
+            tuned: .sparing(.diffable, rows: .changed),
             tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
                 + "made, which costs less than hops to a background queue.",
             lists: [.reload, .diffable, .identity],
+            rows: [.changed, .push],
             covered: [.work, .wait],
             repeats: [.shown, .dropped],
             building: [.main, .background]
@@ -49,17 +50,7 @@ extension ArchitectureIdentity {
         origin: "\"Taming Great Complexity\" (UPTech), MVVM-Rx step, on a stream of our own "
             + "(300 lines)",
         summary: "service stream → scan → stream in the view model → bound to the table",
-        choices: ChoiceSpace(
-            published: .eager(.reload, rows: .push),
-            source: "UPTech's MVVM-Rx app: all rows mapped, rx.items, no distinctUntilChanged",
-            tuned: .sparing(.diffable, rows: .push),
-            tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
-                + "made, which costs less than hops to a background queue.",
-            lists: [.reload, .diffable, .identity],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped],
-            building: [.main, .background]
-        )
+        choices: mvvmReactive.choices
     )
 
     /// What `coordinator-reactive` is called, and where it comes from.
@@ -72,10 +63,11 @@ extension ArchitectureIdentity {
         choices: ChoiceSpace(
             published: .eager(.reload, rows: .push),
             source: "UPTech's coordinator app: all rows mapped, rx.items, no distinctUntilChanged",
-            tuned: .sparing(.diffable, rows: .push),
+            tuned: .sparing(.diffable, rows: .changed),
             tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
                 + "made, which costs less than hops to a background queue.",
             lists: [.reload, .diffable, .identity],
+            rows: [.changed, .push],
             covered: [.work, .wait],
             repeats: [.shown, .dropped],
             building: [.main, .background]

@@ -50,14 +50,14 @@ extension ArchitectureIdentity {
         summary: "observable view model per row → onChange → its cell alone reads again; the "
             + "table is told of rows that come and move",
         choices: ChoiceSpace(
-            published: .sparing(.diffable, rows: .push),
+            published: .sparing(.diffable, rows: .changed),
             source: "Apple's documentation of automatic observation tracking in UIKit, with an "
                 + "array of observable objects and a diffable data source of their identifiers",
             tuned: .sparing(.diffable, rows: .pull),
             tuning: "rows=pull: a row's view model is made when a cell asks for it, and let go "
                 + "with the cell, so that long lists hold few.",
             lists: [.reload, .diffable],
-            rows: [.pull, .push],
+            rows: [.pull, .changed],
             repeats: [.shown, .dropped]
         )
     )

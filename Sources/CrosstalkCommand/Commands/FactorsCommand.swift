@@ -3,6 +3,7 @@ import ArgumentParser
 import Experiments
 import MainJob
 import ReportedErrors
+import RunReports
 import Studies
 import StudyRecords
 import StudyReports
@@ -47,7 +48,7 @@ struct FactorsCommand: ToolCommand {
         try UsageError.check("blocks", blocks, 0...1_000)
         let ids = try ids()
         let interruption = Interruption()
-        var isCorrect = true
+        var records: [FactorRecord] = []
         for name in try TraceSource.readableNames(scenarios) {
             let source = try TraceSource(name)
             let setup = try MeasurementSetup(source, seconds: limit)
@@ -58,33 +59,27 @@ struct FactorsCommand: ToolCommand {
                 _ in try FactorExperiment(plan, session).run()
             }
             try interruption.failIfRaised()
-            isCorrect = isCorrect && record.variants.allSatisfy { $0.failure == nil }
+            records.append(record)
             if record.variants.contains(where: { !$0.errors.isEmpty }) {
                 throw ExitStatus.failed
             }
         }
-        if !isCorrect { throw ExitStatus.nonConforming }
+        if format == .table {
+            Console.show { TunedPickReport(records).text(width: $0, colours: $1) }
+        }
+        if records.contains(where: { $0.variants.contains { $0.failure != nil } }) {
+            throw ExitStatus.nonConforming
+        }
     }
 
     private func ids() throws -> [String] {
         let known = ArchitectureCatalog.ids
-        switch architectures {
-        case "all": return known
-        case "headline": return ArchitectureCatalog.headlineIDs
-        default:
-            let wanted = architectures.split(separator: ",").map(String.init)
-            for id in wanted {
-                try require(
-                    known.contains(id),
-                    "--architectures: found \"\(id)\"; accepted: all, headline, or some of "
-                        + known.joined(separator: ", ")
-                )
-            }
-            try require(
-                wanted.count > 1,
-                "--architectures: found \(wanted.count); accepted: two or more"
-            )
-            return known.filter(wanted.contains)
-        }
+        let ids = try ArchitectureOptions(naming: architectures).ids()
+        try require(
+            ids.count > 1 && ids.allSatisfy(known.contains),
+            "--architectures: found \"\(architectures)\"; accepted: all, headline, or two or more of "
+                + known.joined(separator: ", ")
+        )
+        return ids
     }
 }

@@ -28,6 +28,8 @@ package final class AppServices {
     package let dates: LocalDates
     /// What becomes of values equal to the one before.
     package let repeats: Repeats
+    /// How rows get to views.
+    package let rows: RowFlow
     /// Where rows are made.
     package let building: RowSchedulers
     /// The main queue.
@@ -40,6 +42,7 @@ package final class AppServices {
         self.environment = environment
         let api = environment.services.api
         repeats = environment.repeats
+        rows = environment.rows
         chats = ChatsService(model: environment.makeModel(), repeats: repeats)
         scheduler = environment.queues.mainScheduler
         lifecycle = ApplicationLifecycle(application: environment.application)

@@ -11,19 +11,17 @@ extension ObservableType {
         return observe(on: scheduler as any ImmediateSchedulerType)
     }
 
-    /// Makes all rows of a list at each change; where repeats are dropped, only those that have changed.
+    /// Makes all rows of a list at each change, or only those that have changed.
     package func scanRows<Item, Row: Sendable>(
-        _ repeats: Repeats,
+        _ rows: RowFlow,
         _ make: @escaping @Sendable (Item) -> Row
     ) -> Observable<[Row]> where Element == [ListChange<Item>] {
-        switch repeats {
-        case .shown:
-            scan(into: [Item]()) { list, changes in list.apply(changes) }
-                .map { list in list.map(make) }
-        case .dropped:
-            map { changes in changes.map { $0.map(make) } }
+        if rows == .changed {
+            return map { changes in changes.map { $0.map(make) } }
                 .scan(into: [Row]()) { rows, changes in rows.apply(changes) }
         }
+        return scan(into: [Item]()) { list, changes in list.apply(changes) }
+            .map { list in list.map(make) }
     }
 }
 

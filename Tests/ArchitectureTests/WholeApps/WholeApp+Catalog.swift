@@ -20,14 +20,15 @@ extension WholeApp {
         run(try ArchitectureCatalog.required(id), with: change, body)
     }
 
-    /// The id of each architecture that leaves a choice open, with each of the values that it can take.
+    /// The id of each architecture that leaves a choice open, or of any, with each of the values that it can take.
     static func variants<Value: RawRepresentable<String>>(
         _ choice: Choice,
-        of type: Value.Type
+        of type: Value.Type,
+        alsoFixed: Bool = false
     ) -> [(id: String, value: Value)] {
         ids.flatMap { id -> [(id: String, value: Value)] in
             guard let space = ArchitectureCatalog.whole.named(id)?.identity.choices,
-                space.open[choice] != nil
+                alsoFixed || space.open[choice] != nil
             else { return [] }
             return space.values(of: choice).compactMap { Value(rawValue: $0) }.map { (id, $0) }
         }

@@ -26,12 +26,13 @@ public enum Choice: String, Hashable, Sendable, Codable, CaseIterable {
         case .messages: "the same for a conversation's table"
         case .rows:
             """
-            the view asks for a row when it needs it, is handed all model values at each change, or all rows, finished
+            the view asks for a row when it needs it, or at each change is handed all model values, or all rows, of which \
+            only changed ones were made, or all
             """
         case .covered:
             "a screen under another keeps up with every change, or catches up when it is shown"
         case .repeats:
-            "a value equal to the one before, such as a picture, is shown again or dropped"
+            "a value equal to the one shown, such as a picture, is shown again, or compared and dropped"
         case .building: "rows and their texts are made on the main queue or on a background queue"
         }
     }

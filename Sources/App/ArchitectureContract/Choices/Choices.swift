@@ -52,7 +52,9 @@ public enum RowFlow: String, Hashable, Sendable, CaseIterable {
     case pull
     /// The view is handed the model's values at each change, and makes a row of one when it shows it.
     case values
-    /// The view is handed all rows at each change, finished.
+    /// The view is handed all rows at each change, finished: only those that have changed were made for it.
+    case changed
+    /// The view is handed all rows at each change, finished: all were made for it.
     case push
 }
 
@@ -64,11 +66,11 @@ public enum CoveredScreens: String, Hashable, Sendable, CaseIterable {
     case wait
 }
 
-/// Whether a value equal to the one before is shown again: the same picture, equal emissions.
+/// Whether a value equal to the one shown is shown again: the same picture, equal emissions; ``RowFlow`` says what is made.
 public enum Repeats: String, Hashable, Sendable, CaseIterable {
     /// It is shown again.
     case shown
-    /// It is dropped.
+    /// It is compared, and dropped.
     case dropped
 
     /// Whether to show `new` where `old` is shown.

@@ -16,7 +16,7 @@ protocol TableRow: Equatable, Sendable {
 }
 
 /// The rows of a table, made where the choice is: of the model when the view asks for one, of values that it was handed, or
-/// all at each change; and how the table is updated.
+/// at each change, all of them or those that it names; and how the table is updated.
 ///
 /// - Isolation: The main queue.
 @MainActor
@@ -54,14 +54,14 @@ final class TableRows<Row: TableRow> {
         switch environment.rows {
         case .pull: break
         case .values: handed = .values([])
-        case .push: handed = .finished([])
+        case .changed, .push: handed = .finished([])
         }
     }
 
     /// Shows what became of the rows.
     func show(_ change: RowsChange, in table: UITableView) {
         guard handed != nil else { return update(change, table) }
-        handOver { [weak self] in self?.update(change, table) }
+        handOver(change) { [weak self] in self?.update(change, table) }
     }
 
     private func update(_ change: RowsChange, _ table: UITableView) {
@@ -74,7 +74,10 @@ final class TableRows<Row: TableRow> {
     }
 
     /// Takes the rows over as they are now, then has them shown; where they are as before that is a repeat.
-    func handOver(show: @escaping @MainActor () -> Void) {
+    func handOver(_ change: RowsChange = .all, show: @escaping @MainActor () -> Void) {
+        if environment.rows == .changed, let places = change.changedRows {
+            return handOver(places, after: change, show)
+        }
         let values = modelValues()
         let dates = environment.dates
         switch handed {
@@ -98,6 +101,29 @@ final class TableRows<Row: TableRow> {
         handed = .finished(rows)
         if environment.repeats.shows(rows, after: former) { show() }
     }
+
+    /// The same of the rows in these places; the others stay.
+    private func handOver(
+        _ places: [Int],
+        after change: RowsChange,
+        _ show: @escaping @MainActor () -> Void
+    ) {
+        let (values, count, dates) = (places.map(modelValue), modelCount(), environment.dates)
+        environment.building.build({ values.map { Row($0, dates: dates) } }) { [weak self] rows in
+            guard let self, case .finished(var all) = handed else { return }
+            // Where the change is of rows that are not here yet, all of them are made.
+            guard change.leads(from: all.count, to: count) else { return handOver(show: show) }
+            let isNews = environment.repeats == .shown || change.isNews(rows, in: all)
+            // Lest the rows that stay are copied.
+            handed = .finished([])
+            all.take(rows, change)
+            handed = .finished(all)
+            if isNews { show() }
+        }
+    }
+
+    /// Whether rows are handed over as they will look: whether they are news shows when they are.
+    var areFinished: Bool { if case .finished = handed { true } else { false } }
 
     /// What a differ asks of the rows, in their order; nil where they are not handed over.
     var contents: [RowContent]? {

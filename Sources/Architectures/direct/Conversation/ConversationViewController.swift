@@ -88,10 +88,9 @@ final class ConversationViewController: UIViewController {
     /// Shows what became of the rows, newest in view.
     func show(_ rows: ChatChange.Rows) {
         // A change may come before the first commit loads the view, which then shows everything.
-        guard isViewLoaded, let messages = app.model.chat(chat)?.messages,
-            let change = app.environment.news.of(rows, in: messages).rowsChange
-        else { return }
-        self.rows.show(change, in: table)
+        guard isViewLoaded, let messages = app.model.chat(chat)?.messages else { return }
+        let news = self.rows.areFinished ? rows : app.environment.news.of(rows, in: messages)
+        if let change = news.rowsChange { self.rows.show(change, in: table) }
     }
 
     // MARK: Sending

@@ -35,8 +35,10 @@ struct TableRowsTests {
 
         init(_ environment: ArchitectureEnvironment) { self.environment = environment }
 
-        func change() {
-            rows.handOver { [unowned self] in shown.append((rows.contents ?? []).map(\.id)) }
+        func change(_ change: RowsChange = .all) {
+            rows.handOver(change) { [unowned self] in
+                shown.append((rows.contents ?? []).map(\.id))
+            }
         }
     }
 
@@ -48,7 +50,7 @@ struct TableRowsTests {
         }
     }
 
-    @Test(arguments: [RowFlow.values, .push])
+    @Test(arguments: [RowFlow.values, .changed, .push])
     func rowsThatAreHandedOverStayUntilTheNextChange(flow: RowFlow) {
         Self.run(flow) { stage in
             stage.change()
@@ -56,6 +58,31 @@ struct TableRowsTests {
             #expect(stage.rows.count == 3 && stage.rows[2].rowContent.id == 3)
             stage.change()
             #expect(stage.shown == [[1, 2, 3], [4]])
+        }
+    }
+
+    /// The model's third number is another one, but no one says so.
+    @Test(arguments: [(RowFlow.push, [4, 2, 5] as [UInt64]), (.changed, [4, 2, 3])])
+    func onlyChangedRowsAreMade(flow: RowFlow, shown: [UInt64]) {
+        Self.run(flow) { stage in
+            stage.change()
+            stage.numbers = [4, 2, 5]
+            stage.change(.updated([0]))
+            #expect(stage.shown.last == shown)
+            stage.numbers = [6, 4, 2, 5]
+            stage.change(.inserted(at: 0))
+            #expect(stage.shown.last == [6] + shown)
+            stage.numbers = [4, 2, 5, 6]
+            stage.change(.moved(from: 0, to: 3))
+            #expect(stage.shown.last == shown + [6])
+        }
+    }
+
+    /// As of a screen that is told of a change before it has shown anything.
+    @Test func aChangeOfRowsThatAreNotThereMakesAll() {
+        Self.run(.changed) { stage in
+            stage.change(.updated([1]))
+            #expect(stage.shown == [[1, 2, 3]])
         }
     }
 
@@ -74,9 +101,24 @@ struct TableRowsTests {
         }
     }
 
+    @Test func whatHasChangedIsMadeInTheBackgroundInOrder() {
+        StubbedWorld.run(choices: Self.choices(.changed, .background)) { world in
+            let stage = world.onMain {
+                let stage = Stage(world.environment)
+                stage.change()
+                stage.numbers = [1, 2, 3, 4]
+                stage.change(.inserted(at: 3))
+                return stage
+            }
+            world.settle()
+            #expect(world.onMain { stage.shown } == [[1, 2, 3], [1, 2, 3, 4]])
+        }
+    }
+
     /// Of values no one can tell what they will look like: a date may be written another way.
     @Test(arguments: [
-        (RowFlow.push, Repeats.shown, 2), (.push, .dropped, 1), (.values, .dropped, 2),
+        (RowFlow.push, Repeats.shown, 2), (.push, .dropped, 1), (.changed, .dropped, 1),
+        (.values, .dropped, 2),
     ])
     func equalRowsAreShownAgainOrDropped(flow: RowFlow, repeats: Repeats, count: Int) {
         Self.run(flow, repeats) { stage in

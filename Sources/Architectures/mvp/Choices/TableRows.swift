@@ -8,7 +8,8 @@ protocol TableRow: Equatable, Sendable {
     var rowContent: RowContent { get }
 }
 
-/// The rows of a table: each made when the view asks for it, or all at each change, on the queue that was chosen.
+/// The rows of a table: each made when the view asks for it, or all at each change or those that it names, on the queue that was
+/// chosen.
 ///
 /// - Isolation: The main queue.
 @MainActor
@@ -22,6 +23,7 @@ where Entities.Element: Sendable, Entities.Index == Int {
     private let row: @Sendable (Entities.Element) -> Row
     private let building: RowBuilding
     private let repeats: Repeats
+    private let flow: RowFlow
     /// Nil where the view asks for each row.
     private var handedOver: [Row]?
 
@@ -37,19 +39,42 @@ where Entities.Element: Sendable, Entities.Index == Int {
         self.row = row
         building = environment.building
         repeats = environment.repeats
-        handedOver = environment.rows != .pull ? [] : nil
+        flow = environment.rows
+        handedOver = flow != .pull ? [] : nil
     }
 
-    /// Takes note that entities have changed, and has the rows shown.
-    func change(_ change: RowsChange = .all) {
-        guard handedOver != nil else { return show(change) }
-        let (entities, row) = (Array(entities()), row)
-        building.build({ entities.map(row) }) { [weak self] in self?.handOver($0, after: change) }
+    /// Takes note that entities have changed, and has the rows shown; where the view asks for each, only if they are news.
+    func change(_ change: RowsChange = .all, isNews: Bool = true) {
+        guard handedOver != nil else {
+            if isNews { show(change) }
+            return
+        }
+        if flow == .changed, let places = change.changedRows {
+            let (entities, row) = (entities(), row)
+            let (changed, count) = (places.map { entities[$0] }, entities.count)
+            building.build({ changed.map(row) }) { [weak self] in
+                self?.handOver($0, after: change, of: count)
+            }
+        } else {
+            let (entities, row) = (Array(entities()), row)
+            building.build({ entities.map(row) }) { [weak self] in
+                self?.handOver($0, after: change)
+            }
+        }
     }
 
     private func handOver(_ rows: [Row], after change: RowsChange) {
         let isNews = repeats.shows(rows, after: handedOver)
         handedOver = rows
+        if isNews { show(change) }
+    }
+
+    /// Takes over those of `count` rows that a change names.
+    private func handOver(_ rows: [Row], after change: RowsChange, of count: Int) {
+        // Where the change is of rows that are not here yet, all of them are made.
+        guard change.leads(from: handedOver?.count ?? 0, to: count) else { return self.change() }
+        let isNews = repeats == .shown || change.isNews(rows, in: handedOver ?? [])
+        handedOver?.take(rows, change)
         if isNews { show(change) }
     }
 

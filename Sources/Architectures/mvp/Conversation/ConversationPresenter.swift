@@ -133,8 +133,8 @@ extension ConversationPresenter: ChatRepositoryObserver {
 
     func repository(_ repository: ChatRepository, didChange change: ChatChange) {
         guard change.chat == chat else { return }
-        if let rowsChange = change.rows.rowsChange, services.environment.news.isNew(change) {
-            rows.change(rowsChange)
+        if let rowsChange = change.rows.rowsChange {
+            rows.change(rowsChange, isNews: services.environment.news.isNew(change))
         }
         readIfVisible()
     }

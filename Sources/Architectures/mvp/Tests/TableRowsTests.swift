@@ -1,4 +1,5 @@
 import ArchitectureContract
+import HeadlessUIKit
 import RowDifferences
 import TestSupport
 import Testing
@@ -58,6 +59,33 @@ struct TableRowsTests {
             stage.rows.change()
             #expect(stage.shown == [[1, 2, 3], [4]])
             #expect(stage.made.entries == [1, 2, 3, 4])
+        }
+    }
+
+    @Test(arguments: [BuildingQueue.main, .background])
+    func onlyRowsThatAChangeNamesAreMade(building: BuildingQueue) {
+        StubbedWorld.run(choices: Self.choices(.changed, building, .dropped)) { world in
+            let stage = world.onMain {
+                let stage = Stage(world.environment)
+                stage.rows.change()
+                stage.numbers = [1, 4, 3]
+                stage.rows.change(.updated([1]))
+                stage.rows.change(.updated([1]))
+                stage.numbers = [5, 1, 4, 3]
+                stage.rows.change(.inserted(at: 0))
+                return stage
+            }
+            world.settle()
+            let shown = world.onMain { stage.shown }
+            #expect(shown == [[1, 2, 3], [1, 4, 3], [5, 1, 4, 3]])
+            #expect(world.onMain { stage.made.entries } == [1, 2, 3, 4, 4, 5])
+        }
+    }
+
+    @Test func aChangeOfRowsThatAreNotThereMakesAll() {
+        Self.run(.changed, .main) { stage in
+            stage.rows.change(.updated([1]))
+            #expect(stage.shown == [[1, 2, 3]])
         }
     }
 

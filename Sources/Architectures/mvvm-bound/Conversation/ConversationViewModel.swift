@@ -91,8 +91,8 @@ final class ConversationViewModel {
         switch change {
         case .merged(let chats) where chats.contains(chat): rows.value.change()
         case .changed(let change) where change.chat == chat:
-            if change.rows != .unchanged, services.environment.news.isNew(change) {
-                rows.value.change()
+            if change.rows != .unchanged {
+                rows.value.change(isNews: services.environment.news.isNew(change))
             }
         case .loaded, .merged, .changed: return
         }

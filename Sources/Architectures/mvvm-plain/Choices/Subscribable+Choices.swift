@@ -24,23 +24,21 @@ extension Subscribable {
         _ make: @escaping @Sendable (Element) -> Row
     ) -> Stream<[Row]> where Value == [ListChange<Element>] {
         observe(on: services.building.background)
-            .scanRows(services.repeats, make)
+            .scanRows(services.environment.rows, make)
             .removeDuplicates(services.repeats)
             .observe(on: services.building.main)
     }
 
-    /// Makes all rows of a list at each change; where repeats are dropped, only those that have changed.
+    /// Makes all rows of a list at each change, or only those that have changed.
     private func scanRows<Element, Row: Sendable>(
-        _ repeats: Repeats,
+        _ rows: RowFlow,
         _ make: @escaping @Sendable (Element) -> Row
     ) -> Stream<[Row]> where Value == [ListChange<Element>] {
-        switch repeats {
-        case .shown:
-            scan([Element]()) { list, changes in list.applying(changes) }
-                .map { list in list.map(make) }
-        case .dropped:
-            map { changes in changes.map { $0.map(make) } }
+        if rows == .changed {
+            return map { changes in changes.map { $0.map(make) } }
                 .scan([Row]()) { rows, changes in rows.applying(changes) }
         }
+        return scan([Element]()) { list, changes in list.applying(changes) }
+            .map { list in list.map(make) }
     }
 }

@@ -11,25 +11,23 @@ extension Publisher where Failure == Never {
         _ make: @escaping @Sendable (Element) -> Row
     ) -> AnyPublisher<[Row], Never> where Output == [ListChange<Element>] {
         observe(on: services.building.background)
-            .scanRows(services.repeats, make)
+            .scanRows(services.rows, make)
             .removeDuplicates(services.repeats)
             .observe(on: services.building.main)
     }
 
-    /// Makes all rows of a list at each change; where repeats are dropped, only those that have changed.
+    /// Makes all rows of a list at each change, or only those that have changed.
     private func scanRows<Element, Row: Sendable>(
-        _ repeats: Repeats,
+        _ rows: RowFlow,
         _ make: @escaping @Sendable (Element) -> Row
     ) -> AnyPublisher<[Row], Never> where Output == [ListChange<Element>] {
-        switch repeats {
-        case .shown:
-            scan([Element]()) { list, changes in list.applying(changes) }
-                .map { list in list.map(make) }
-                .eraseToAnyPublisher()
-        case .dropped:
-            map { changes in changes.map { $0.map(make) } }
+        if rows == .changed {
+            return map { changes in changes.map { $0.map(make) } }
                 .scan([Row]()) { rows, changes in rows.applying(changes) }
                 .eraseToAnyPublisher()
         }
+        return scan([Element]()) { list, changes in list.applying(changes) }
+            .map { list in list.map(make) }
+            .eraseToAnyPublisher()
     }
 }

@@ -42,7 +42,9 @@ final class ChatListViewModel {
         let (dates, avatars, repeats) = (services.dates, services.avatars, services.repeats)
         rows = services.chats.list
             .observe(on: services.building.background)
-            .scanRows(repeats) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
+            .scanRows(services.environment.rows) {
+                ChatRowViewModel($0, dates: dates, avatars: avatars)
+            }
             .distinctUntilChanged(repeats)
             .observe(on: services.building.main)
             .restarted(at: services.lifecycle.zoneChanged.asObservable())

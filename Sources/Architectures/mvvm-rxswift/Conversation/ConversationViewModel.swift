@@ -45,7 +45,7 @@ final class ConversationViewModel {
         let dates = services.dates
         rows = services.chats.conversation(chat)
             .observe(on: services.building.background)
-            .scanRows(services.repeats) { MessageRowViewModel($0, dates: dates) }
+            .scanRows(services.environment.rows) { MessageRowViewModel($0, dates: dates) }
             .distinctUntilChanged(services.repeats)
             .observe(on: services.building.main)
             .restarted(at: services.lifecycle.zoneChanged.asObservable())

@@ -16,7 +16,7 @@ final class ChatRows {
     init(of model: ChatModel, environment: ArchitectureEnvironment) {
         self.model = model
         dates = environment.dates
-        areAllMade = environment.rows == .push
+        areAllMade = environment.rows == .changed
     }
 
     // MARK: By the list

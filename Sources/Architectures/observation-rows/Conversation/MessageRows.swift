@@ -17,7 +17,7 @@ final class MessageRows {
 
     init(of chat: Chat, in model: ChatModel, environment: ArchitectureEnvironment) {
         order = chat.messages.map(\.id)
-        areAllMade = environment.rows == .push
+        areAllMade = environment.rows == .changed
         self.chat = chat.id
         self.model = model
         dates = environment.dates

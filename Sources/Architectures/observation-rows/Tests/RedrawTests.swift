@@ -11,7 +11,7 @@ import Testing
 struct RedrawTests {
     typealias Work = WholeApp.Work
 
-    static let flows: [RowFlow] = [.push, .pull]
+    static let flows: [RowFlow] = [.changed, .pull]
 
     @Test(arguments: flows)
     func aRowThatStaysChangesWithoutTheTable(rows: RowFlow) {

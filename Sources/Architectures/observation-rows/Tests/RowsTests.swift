@@ -12,7 +12,7 @@ struct RowsTests {
     private static let ada = Contact(id: ContactID(1), name: "Ada", avatar: AvatarID(1))
     private static let stored = StoredChats(chats: [.from(ada, texts: ["1", "2"])])
 
-    @Test(arguments: [(RowFlow.push, true), (.pull, false)])
+    @Test(arguments: [(RowFlow.changed, true), (.pull, false)])
     func aViewModelLivesAsLongAsItsRowOrItsCell(rows: RowFlow, stays: Bool) {
         run(rows) { store in
             weak let made = store.chats.row(ChatID(1))
@@ -24,7 +24,7 @@ struct RowsTests {
         }
     }
 
-    @Test(arguments: [RowFlow.push, .pull])
+    @Test(arguments: [RowFlow.changed, .pull])
     func aRowThatIsShownIsKept(rows: RowFlow) {
         run(rows) { store in
             let cell = Cell()
@@ -38,7 +38,7 @@ struct RowsTests {
         }
     }
 
-    @Test(arguments: [RowFlow.push, .pull])
+    @Test(arguments: [RowFlow.changed, .pull])
     func messagesAreThereByTheirIDs(rows: RowFlow) {
         run(rows) { store in
             let conversation = store.conversation(ChatID(1))
@@ -55,7 +55,7 @@ struct RowsTests {
     }
 
     @Test func thatTheUserHasReadAMessageIsNotTold() {
-        run(.push) { store in
+        run(.changed) { store in
             let conversation = store.conversation(ChatID(1))
             for message in [MessageID(1_000), MessageID(1_001)] {
                 let row = conversation?.rows.row(message)
@@ -71,7 +71,7 @@ struct RowsTests {
     }
 
     /// A late message goes to its place, between those that are shown.
-    @Test(arguments: [RowFlow.push, .pull])
+    @Test(arguments: [RowFlow.changed, .pull])
     func aSyncBringsOrderAndRowsUpToDate(rows: RowFlow) {
         run(rows) { store in
             let conversation = store.conversation(ChatID(1))
@@ -98,7 +98,7 @@ struct RowsTests {
     }
 
     @Test func aConversationThatIsLeftIsNotTold() {
-        run(.push) { store in
+        run(.changed) { store in
             weak var left: ConversationViewModel?
             do { left = store.conversation(ChatID(1)) }
             #expect(left == nil)

@@ -104,12 +104,11 @@ final class ChatListReactor: Reactor, nonisolated DeallocHookKeeping {
     /// Makes all rows anew, or those that have changed.
     private func change(_ state: inout State, _ changes: [ListChange<ChatSummary>]) {
         let row = { [services] in ChatRowReactor($0, services: services) }
-        switch services.repeats {
-        case .shown:
+        if services.environment.rows == .changed {
+            state.rows.apply(changes.map { $0.map(row) })
+        } else {
             state.summaries.apply(changes)
             state.rows = state.summaries.map(row)
-        case .dropped:
-            state.rows.apply(changes.map { $0.map(row) })
         }
     }
 

@@ -96,12 +96,11 @@ final class ConversationReactor: Reactor, nonisolated DeallocHookKeeping {
     /// Makes all rows anew, or those that have changed.
     private func change(_ state: inout State, _ changes: [ListChange<Message>]) {
         let row = { [services] in MessageRowReactor($0, services: services) }
-        switch services.repeats {
-        case .shown:
+        if services.environment.rows == .changed {
+            state.rows.apply(changes.map { $0.map(row) })
+        } else {
             state.messages.apply(changes)
             state.rows = state.messages.map(row)
-        case .dropped:
-            state.rows.apply(changes.map { $0.map(row) })
         }
     }
 }

@@ -87,10 +87,8 @@ extension MessageRowItem {
 
 extension ConversationPresenter: ConversationInteractorOutput {
     func rowsChanged(_ change: ChatChange.Rows) {
-        guard let rowsChange = change.rowsChange,
-            environment.news.isNew(change, in: interactor.messages)
-        else { return }
-        rows.change(rowsChange)
+        guard let rowsChange = change.rowsChange else { return }
+        rows.change(rowsChange, isNews: environment.news.isNew(change, in: interactor.messages))
     }
 
     func clockJumped() { rows.change() }

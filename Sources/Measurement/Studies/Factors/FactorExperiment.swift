@@ -101,10 +101,11 @@ struct BalancedFraction {
 /// Counts every variant, exactly and judged by the oracle, and times a balanced fraction of them.
 package final class FactorExperiment {
     /// What is kept of the counts, in the order of tables.
-    package static let counted: [Metric] = [
-        .allocations, .allocatedBytes, .retains, .cellsConfigured, .rowsReloaded, .mainHops,
-        .backgroundHops, .redundantWrites,
-    ]
+    package static let counted: [Metric] =
+        [
+            .allocations, .allocatedBytes, .retains, .cellsConfigured, .rowsReloaded, .mainHops,
+            .backgroundHops, .redundantWrites,
+        ] + Metric.framePaced
     /// What is kept of the times.
     package static let timed: [Metric] = [.mainCPU, .cpu]
 
@@ -156,6 +157,7 @@ package final class FactorExperiment {
             // Leaks are verification's to find: searching takes as long as counting.
             var counting = MeasurementTask.Counting(isJudged: name != RunResults.harness)
             counting.searchesLeaks = false
+            counting.isFramePaced = true
             return plan.setup.request(.counts(counting), name, in: scratch)
         }
         let outcomes = session.measureSideBySide(

@@ -21,7 +21,8 @@ package struct FactorReport: RecordReport, StudyReport {
     package init(_ record: FactorRecord) {
         self.record = record
         let metrics = Metric.all.filter { metric in
-            record.variants.contains { $0.counts[metric] != nil || $0.times[metric] != nil }
+            !Metric.framePaced.contains(metric)
+                && record.variants.contains { $0.counts[metric] != nil || $0.times[metric] != nil }
         }
         analyses = metrics.compactMap { FactorAnalysis(record, $0) }
     }
@@ -63,6 +64,9 @@ package struct FactorReport: RecordReport, StudyReport {
         [
             shares(prefix), overBaseline(prefix), underLists(prefix), building(prefix),
             worths(prefix),
+            ReportSection("\(prefix)tuned", "Least modelled cost") {
+                TunedPickReport([record]).opening
+            },
         ].compactMap(\.self)
     }
 

@@ -1,0 +1,1 @@
+../../direct/Choices/RowsChange+Rows.swift

@@ -1,0 +1,73 @@
+internal import Foundation
+package import RunRecords
+internal import SampleStatistics
+
+/// Which of an architecture's variants costs a phone least, modelled of exact counts: what tuned is to be.
+package struct TunedPick: Hashable, Sendable {
+    package let architecture: String
+    /// The choices that differ from those as published, as in a variant's name; of that which costs least, and of tuned.
+    package let least: [String], tuned: [String]
+    /// The least cost over that as published, and tuned's over the least; geometric means over the scenarios.
+    package let overPublished: Double, tunedOverLeast: Double
+
+    /// How much of a cost is no difference: within it the variant with fewer changes is picked.
+    private static let tie = 1.01
+
+    /// Of each architecture, in the first record's order, whose published and tuned variants conform in all records.
+    package static func all(_ records: [FactorRecord], _ model: CostModel = .phone) -> [TunedPick] {
+        guard let first = records.first else { return [] }
+        let costs = records.map { record in
+            record.variants.reduce(into: [:]) { $0[$1.name] = $1.modelledCost(model) }
+        }
+        return first.variants.map(\.architecture).distinct.compactMap { id in
+            let own = first.variants.filter { $0.architecture == id }
+            guard let published = own.first(where: { $0.name == id }) else { return nil }
+            // Where tuned is as published, its name is.
+            let name = own.first { $0.name == "\(id)[tuned]" }?.name ?? id
+            let ways = own.compactMap { variant -> Way? in
+                let logs = costs.compactMap { costs in
+                    costs[variant.name].flatMap { cost in costs[id].map { log(cost / $0) } }
+                }
+                guard logs.count == costs.count else { return nil }
+                let changes = first.choices.filter {
+                    variant.level(of: $0) != published.level(of: $0)
+                }
+                let words = changes.map { "\($0)=\(variant.level(of: $0))" }
+                return Way(name: variant.name, changes: words, ratio: exp(logs.mean))
+            }
+            let bound = tie * (ways.map(\.ratio).min() ?? 0)
+            guard let tuned = ways.first(where: { $0.name == name }),
+                let least = ways.filter({ $0.ratio <= bound })
+                    .min(by: { ($0.changes.count, $0.ratio) < ($1.changes.count, $1.ratio) })
+            else { return nil }
+            return TunedPick(
+                architecture: id,
+                least: least.changes,
+                tuned: tuned.changes,
+                overPublished: least.ratio,
+                tunedOverLeast: tuned.ratio / least.ratio
+            )
+        }
+    }
+
+    private struct Way {
+        var name: String, changes: [String], ratio: Double
+    }
+}
+
+extension FactorRecord.Variant {
+    /// What one event is thought to cost on a phone's main thread, µs, the same on every machine; nil where it was not counted.
+    ///
+    /// What the app allocates and retains, on whichever queue, stands for its own time: 69 ns and 25 ns each, the slopes of main
+    /// CPU over the reference runs beside a constant. The fit misses half of them by 24 % or less.
+    func modelledCost(_ model: CostModel) -> Double? {
+        guard let allocations = counts[.allocations], counts[.framePacedCells] != nil else {
+            return nil
+        }
+        var amounts = [
+            CostModel.Unit.mainCPU: 0.069 * allocations + 0.025 * (counts[.retains] ?? 0)
+        ]
+        for unit in CostModel.Unit.counted { amounts[unit] = counts[unit.framePacedMetric] }
+        return ModelledCost.Event(amounts).microseconds { model[$0].mid }
+    }
+}
