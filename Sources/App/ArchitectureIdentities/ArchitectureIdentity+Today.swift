@@ -48,7 +48,7 @@ extension ArchitectureIdentity {
         title: "Observable view models, a row each",
         origin: "Swift's Observation in UIKit's cells, as of today",
         summary: "observable view model per row → onChange → its cell alone reads again; the "
-            + "table is told of rows that come and move",
+            + "table is notified of rows that come and move",
         choices: ChoiceSpace(
             published: .sparing(.diffable, rows: .changed),
             source: "Apple's documentation of automatic observation tracking in UIKit, with an "

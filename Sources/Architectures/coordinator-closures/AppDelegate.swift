@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import class Foundation.NSObject
+import HeadlessUIKit
 
 /// Where the system's calls come in; hands them to the services, or as deep links to the coordinators.
 @MainActor

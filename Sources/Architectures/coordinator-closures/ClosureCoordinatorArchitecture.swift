@@ -1,5 +1,5 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
+import ArchitectureIdentities
 
 /// Coordinators that build screens, wire the closures by which these say what the user wants, and navigate; screens are MVC.
 @MainActor

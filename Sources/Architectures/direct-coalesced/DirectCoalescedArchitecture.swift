@@ -1,5 +1,5 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
+import ArchitectureIdentities
 
 /// The baseline app for architectures that coalesce: as direct, but views are brought up to date once a commit.
 @MainActor

@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import HeadlessUIKit
-internal import RowDifferences
+import ChatDomain
+import HeadlessUIKit
+import RowDifferences
 
 /// Rows of the list that changed since the last flush, each once however often it changed.
 ///

@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import HeadlessUIKit
-internal import RowDifferences
+import ChatDomain
+import HeadlessUIKit
+import RowDifferences
 
 /// What has changed since the last flush, as little as is needed to show it all at once.
 struct DirtySet {

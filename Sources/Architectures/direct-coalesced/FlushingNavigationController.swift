@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+import HeadlessUIKit
 
 /// Flushes the dirty set when UIKit is about to write properties: once a commit, before layout.
 final class FlushingNavigationController: UINavigationController {

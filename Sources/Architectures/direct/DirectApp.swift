@@ -1,9 +1,9 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import class Foundation.NSObject
+import HeadlessUIKit
+import WorkQueues
 
 /// The whole app but its screens: what comes in changes the model and then, at once, the views that must change.
 @MainActor

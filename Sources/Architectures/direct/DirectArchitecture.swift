@@ -1,5 +1,5 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
+import ArchitectureIdentities
 
 /// The baseline app: the same without architecture.
 @MainActor

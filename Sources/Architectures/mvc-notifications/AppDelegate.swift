@@ -1,10 +1,10 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import class Foundation.NSObject
-internal import class Foundation.NotificationCenter
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import class Foundation.NSObject
+import class Foundation.NotificationCenter
+import HeadlessUIKit
+import WorkQueues
 
 /// Where the system's calls come in: launch, life cycle, pushes, taps on banners; and what shows outside of any screen.
 @MainActor

@@ -1,5 +1,5 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
+import ArchitectureIdentities
 
 /// Cocoa's MVC: model objects post notifications; controllers observe them, read the model and update their views.
 @MainActor

@@ -1,9 +1,9 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import class Foundation.NSObject
+import HeadlessUIKit
+import WorkQueues
 
 /// Where the system's calls come in: launch, life cycle, pushes, taps on banners.
 @MainActor

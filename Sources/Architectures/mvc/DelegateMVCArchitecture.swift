@@ -1,5 +1,5 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
+import ArchitectureIdentities
 
 /// Classic MVC, held together by delegates and completion callbacks; everything runs on the main queue.
 @MainActor

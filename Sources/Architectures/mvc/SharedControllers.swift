@@ -1,4 +1,4 @@
-internal import ArchitectureContract
+import ArchitectureContract
 
 /// What every controller may reach: the model layer, and the environment it was made from.
 ///

@@ -1,6 +1,6 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
-internal import HeadlessUIKit
+import ArchitectureIdentities
+import HeadlessUIKit
 
 /// Model, view, presenter: presenters know what is shown, views show what they are told.
 @MainActor

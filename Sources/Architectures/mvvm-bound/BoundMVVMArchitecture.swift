@@ -1,6 +1,6 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
-internal import HeadlessUIKit
+import ArchitectureIdentities
+import HeadlessUIKit
 
 /// Traditional MVVM: long-lived view models whose observable properties views bind to, both ways, without a framework.
 @MainActor

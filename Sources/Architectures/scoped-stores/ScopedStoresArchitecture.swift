@@ -1,5 +1,5 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
+import ArchitectureIdentities
 
 /// One state of features within features; each screen and each cell observes a store that is scoped to its own.
 @MainActor

@@ -1,6 +1,6 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
-internal import HeadlessUIKit
+import ArchitectureIdentities
+import HeadlessUIKit
 
 /// One store for the whole app: actions in, state out, effects as values.
 @MainActor

@@ -1,5 +1,5 @@
 package import ArchitectureContract
-internal import ArchitectureIdentities
+import ArchitectureIdentities
 
 /// View, interactor, presenter, entity, router: one of each per module, behind protocols.
 @MainActor

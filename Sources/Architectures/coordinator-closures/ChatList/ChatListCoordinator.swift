@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// The list, and what is opened from it; lives as long as the app.
 final class ChatListCoordinator: Coordinator {

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
 
 /// The list of chats; what the user wants to see next leaves it by closures.
 final class ChatListViewController: ListeningViewController {

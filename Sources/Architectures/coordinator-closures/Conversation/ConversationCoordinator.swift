@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import HeadlessUIKit
+import ChatDomain
+import HeadlessUIKit
 
 /// One conversation; finishes when its screen has gone.
 final class ConversationCoordinator: Coordinator {

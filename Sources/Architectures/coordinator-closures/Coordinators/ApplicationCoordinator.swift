@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import HeadlessUIKit
+import ChatDomain
+import HeadlessUIKit
 
 /// Where the app is asked to go from outside.
 enum DeepLink: Hashable, Sendable {

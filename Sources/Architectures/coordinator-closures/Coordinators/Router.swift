@@ -1,5 +1,5 @@
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
+import class Foundation.NSObject
+import HeadlessUIKit
 
 /// The navigation controller as coordinators see it: a root, at most one screen above it, and a closure for when that has gone.
 @MainActor

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Creating a chat; finishes when its screen has gone.
 final class CreateChatCoordinator: Coordinator {

@@ -1,8 +1,8 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
+import WorkQueues
 
 /// Asks for the name of a new chat's contact.
 final class CreateChatViewController: UIViewController {

@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
 
 /// Banners: shown while the app is active, taken off when their chat is opened.
 @MainActor

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Which chat the user sees.
 @MainActor

@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import WorkQueues
 
 /// Fetches what is new on the server.
 @MainActor

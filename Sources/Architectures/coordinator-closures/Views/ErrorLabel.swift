@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import HeadlessUIKit
-internal import WorkQueues
+import ChatDomain
+import HeadlessUIKit
+import WorkQueues
 
 /// A text that says what went wrong, for a while.
 final class ErrorLabel: UILabel {

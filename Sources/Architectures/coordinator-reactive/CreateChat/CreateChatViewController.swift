@@ -20,6 +20,7 @@ final class CreateChatViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         setupUI()
         setupBindings()
     }

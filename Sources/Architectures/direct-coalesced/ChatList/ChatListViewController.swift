@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
 
 /// The list of chats; its rows are the model's.
 final class ChatListViewController: ListeningViewController {
@@ -30,6 +30,7 @@ final class ChatListViewController: ListeningViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.List.screen
         table.accessibilityIdentifier = ScreenElement.List.table
         table.rowHeight = ChatTexts.chatRowHeight

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
 
 /// The list of chats.
 final class ChatListViewController: ListeningViewController {
@@ -36,6 +36,7 @@ final class ChatListViewController: ListeningViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.List.screen
         table.accessibilityIdentifier = ScreenElement.List.table
         table.rowHeight = ChatTexts.chatRowHeight

@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
-internal import RowDifferences
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+import RowDifferences
 
 /// A chat in words.
 struct ChatRow: TableRow {

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+import HeadlessUIKit
 
 /// What a change says of rows that are handed over finished, where only those that have changed are made.
 extension RowsChange {

@@ -1,8 +1,8 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
+import WorkQueues
 
 /// One conversation.
 final class ConversationViewController: UIViewController {
@@ -34,6 +34,7 @@ final class ConversationViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.Conversation.screen
         view.tag = Int(chat.rawValue)
         table.accessibilityIdentifier = ScreenElement.Conversation.table

@@ -1,8 +1,8 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
+import WorkQueues
 
 /// The screen on which the user names whom to chat with.
 final class CreateChatViewController: UIViewController {
@@ -22,6 +22,7 @@ final class CreateChatViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.Create.screen
         field.accessibilityIdentifier = ScreenElement.Create.field
         button.accessibilityIdentifier = ScreenElement.Create.button

@@ -35,6 +35,7 @@ final class ChatListViewController: ListeningViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add,

@@ -39,6 +39,7 @@ final class ConversationViewController: ListeningViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         title = session.name(of: chat)
         view.accessibilityIdentifier = ScreenElement.Conversation.screen
         view.tag = Int(chat.rawValue)

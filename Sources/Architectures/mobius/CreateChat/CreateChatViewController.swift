@@ -28,6 +28,7 @@ final class CreateChatViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         title = ChatTexts.createTitle
         view.accessibilityIdentifier = ScreenElement.Create.screen
         field.accessibilityIdentifier = ScreenElement.Create.field

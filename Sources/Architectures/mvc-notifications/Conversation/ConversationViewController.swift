@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+import WorkQueues
 
 /// One conversation.
 final class ConversationViewController: UIViewController {

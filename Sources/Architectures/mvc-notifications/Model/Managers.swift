@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import class Foundation.NotificationCenter
+import ArchitectureContract
+import class Foundation.NotificationCenter
 
 /// The model layer, which controllers reach as `shared` elsewhere: one set for each app, over one notification center.
 @MainActor

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import struct Foundation.Notification
+import ChatDomain
+import struct Foundation.Notification
 
 extension MessageStore {
     /// Rows of the list have changed; `changeKey` has a `RowsChange`.

@@ -1,10 +1,10 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import class Foundation.NotificationCenter
-internal import struct Foundation.Notification
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import class Foundation.NotificationCenter
+import struct Foundation.Notification
+import HeadlessUIKit
+import WorkQueues
 
 /// The source of truth, in front of what is on disk: whoever wants to know what it holds asks, whoever wants to know that it
 /// has changed observes.

@@ -1,9 +1,9 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import class Foundation.NotificationCenter
-internal import struct Foundation.Notification
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import class Foundation.NotificationCenter
+import struct Foundation.Notification
+import WorkQueues
 
 /// The web socket of the chat on screen.
 @MainActor

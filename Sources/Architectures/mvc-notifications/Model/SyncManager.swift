@@ -1,10 +1,10 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import class Foundation.NotificationCenter
-internal import struct Foundation.Notification
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import class Foundation.NotificationCenter
+import struct Foundation.Notification
+import HeadlessUIKit
+import WorkQueues
 
 /// Fetches what is new on the server: at start, on return to the foreground, after a lost connection, and when asked.
 @MainActor

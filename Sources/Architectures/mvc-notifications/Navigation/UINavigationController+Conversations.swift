@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import HeadlessUIKit
+import ChatDomain
+import HeadlessUIKit
 
 extension UINavigationController {
     /// Whether a chat's conversation is on top.

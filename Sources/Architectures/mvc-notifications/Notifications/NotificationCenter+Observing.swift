@@ -1,5 +1,5 @@
-internal import class Foundation.NotificationCenter
-internal import struct Foundation.Notification
+import class Foundation.NotificationCenter
+import struct Foundation.Notification
 
 /// Observing on the main queue, where everything is posted, so that a block runs before `post` returns.
 @MainActor

@@ -1,5 +1,5 @@
-internal import class Foundation.NotificationCenter
-internal import protocol Foundation.NSObjectProtocol
+import class Foundation.NotificationCenter
+import protocol Foundation.NSObjectProtocol
 
 /// An observer's place in a notification center; when it is freed, the observer is removed.
 final class NotificationToken {

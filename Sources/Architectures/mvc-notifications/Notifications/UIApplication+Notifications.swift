@@ -1,5 +1,5 @@
-internal import struct Foundation.Notification
-internal import HeadlessUIKit
+import struct Foundation.Notification
+import HeadlessUIKit
 
 /// What UIKit's application posts by itself; here its delegate does.
 extension UIApplication {

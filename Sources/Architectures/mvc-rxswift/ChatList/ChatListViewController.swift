@@ -43,6 +43,7 @@ final class ChatListViewController: ListeningViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         setupUI()
         setupBindings()
         beginListening(in: services.environment)

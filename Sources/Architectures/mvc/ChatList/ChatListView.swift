@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
 
 /// What the list's view asks its controller for.
 @MainActor

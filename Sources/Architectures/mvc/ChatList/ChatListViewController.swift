@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
 
 /// Coordinates the list: loads, fetches, pushes the other screens, is told of their changes.
 final class ChatListViewController: ListeningViewController {

@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import ChatDomain
+import ArchitectureContract
+import ChatDomain
 
 /// The chats, newest first: all of them as they were when a view took them over, or the model's, read when a row is shown.
 ///

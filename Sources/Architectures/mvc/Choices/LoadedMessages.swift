@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import ChatDomain
+import ArchitectureContract
+import ChatDomain
 
 /// The messages of a chat, oldest first: as they were when a view took them over, or the model's, read when a row is shown.
 @MainActor

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import HeadlessUIKit
+import WorkQueues
 
 /// What the create screen's view asks its controller for.
 @MainActor

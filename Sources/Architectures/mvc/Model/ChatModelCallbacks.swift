@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// How a fetch ended.
 enum ChatsFetchResult {

@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import WorkQueues
 
 /// The source of truth of the app, in front of store and endpoint: answers by callbacks, on the main queue.
 @MainActor

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+import HeadlessUIKit
 
 /// The app's stack of screens.
 final class BaseNavigationController: UINavigationController {

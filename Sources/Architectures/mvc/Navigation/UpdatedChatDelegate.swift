@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// What one controller tells another about the chats it changed.
 @MainActor

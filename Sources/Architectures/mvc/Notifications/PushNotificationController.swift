@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
 
 /// Takes pushes in: tells the model, then digs through the stack of controllers for those that have to know.
 @MainActor

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
+import ArchitectureContract
+import ChatDomain
+import ChatServices
 
 /// What the list shows, and what follows when the user does something there.
 @MainActor

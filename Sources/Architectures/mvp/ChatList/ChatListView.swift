@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+import HeadlessUIKit
 
 /// What shows in place of rows.
 enum ChatListPlaceholder {

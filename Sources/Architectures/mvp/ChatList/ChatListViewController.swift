@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
+import ArchitectureContract
+import HeadlessUIKit
 
 /// Shows the list of chats as its presenter says.
 final class ChatListViewController: UIViewController {

@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
 
 /// A row of the list.
 final class ChatRowCell: UITableViewCell {

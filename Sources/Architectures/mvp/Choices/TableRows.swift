@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
-internal import RowDifferences
+import ArchitectureContract
+import HeadlessUIKit
+import RowDifferences
 
 /// A row, ready for display.
 protocol TableRow: Equatable, Sendable {

@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import WorkQueues
 
 /// What a conversation shows, and what follows when it appears or the user does something there.
 @MainActor

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+import HeadlessUIKit
 
 /// A conversation as its presenter sees it: it does as it is told and decides nothing.
 @MainActor

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import RowDifferences
+import ChatDomain
+import RowDifferences
 
 /// All rows of a conversation, oldest first.
 typealias MessageRows = TableRows<[Message], MessageRow>

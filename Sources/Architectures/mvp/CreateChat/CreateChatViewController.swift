@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
+import ArchitectureContract
+import HeadlessUIKit
 
 /// Asks for the name of a new chat's contact, as its presenter says.
 final class CreateChatViewController: UIViewController {

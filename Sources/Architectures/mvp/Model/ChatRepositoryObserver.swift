@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Told of what became of the chats, in the order in which it happened.
 @MainActor

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// All rows of the list, newest first, read where they are.
 struct ChatSummaries: RandomAccessCollection {

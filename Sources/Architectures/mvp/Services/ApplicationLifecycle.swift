@@ -1,5 +1,5 @@
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
+import class Foundation.NSObject
+import HeadlessUIKit
 
 /// Told of the application's life.
 @MainActor

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+import HeadlessUIKit
 
 /// Keeps the icon's badge (R12).
 @MainActor

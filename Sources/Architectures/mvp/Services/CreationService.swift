@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import ChatServices
-internal import WorkQueues
+import ChatDomain
+import ChatServices
+import WorkQueues
 
 /// Has the server make chats (R9).
 ///

@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import ChatServices
-internal import WorkQueues
+import ChatDomain
+import ChatServices
+import WorkQueues
 
 /// Sends the user's messages, one in flight per chat (R8).
 @MainActor

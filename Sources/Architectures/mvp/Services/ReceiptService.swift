@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import ChatServices
-internal import WorkQueues
+import ChatDomain
+import ChatServices
+import WorkQueues
 
 /// Marks what the user sees as read, here and on the server, one receipt in flight per chat (R6).
 @MainActor

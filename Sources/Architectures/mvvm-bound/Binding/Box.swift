@@ -1,4 +1,4 @@
-internal import ArchitectureContract
+import ArchitectureContract
 
 /// A value that can be watched: what a view model's properties are made of.
 @MainActor

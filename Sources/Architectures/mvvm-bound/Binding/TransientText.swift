@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import WorkQueues
+import ChatDomain
+import WorkQueues
 
 /// What is wrong, for a while.
 @MainActor

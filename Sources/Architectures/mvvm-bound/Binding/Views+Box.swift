@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+import HeadlessUIKit
 
 extension UITextField {
     /// Binds the text both ways; the box's value wins at first.

@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
+import ArchitectureContract
+import HeadlessUIKit
 
 /// Shows the list of chats: binds its views to its view model.
 final class ChatListViewController: ListeningViewController {

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
+import ArchitectureContract
+import ChatDomain
+import ChatServices
 
 /// The list, as long as the app: its rows, what shows in their place, and what can be done.
 @MainActor

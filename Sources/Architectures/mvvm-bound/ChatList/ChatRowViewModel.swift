@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import RowDifferences
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import RowDifferences
 
 /// All rows of the list, newest first.
 typealias ChatRows = TableRows<ChatSummaries, ChatRowViewModel>

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
 
 /// A row of a conversation.
 final class MessageRowCell: UITableViewCell {

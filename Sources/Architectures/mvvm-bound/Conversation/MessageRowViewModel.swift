@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import RowDifferences
+import ArchitectureContract
+import ChatDomain
+import RowDifferences
 
 /// All rows of a conversation, oldest first.
 typealias MessageRows = TableRows<[Message], MessageRowViewModel>

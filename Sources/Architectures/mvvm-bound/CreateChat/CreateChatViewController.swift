@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
+import ArchitectureContract
+import HeadlessUIKit
 
 /// Asks for the name of a new chat's contact: binds its views to its view model.
 final class CreateChatViewController: UIViewController {

@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import WorkQueues
 
 /// The source of truth, in front of the store: view models ask it, change it and are told of changes.
 @MainActor

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// What became of the chats.
 enum RepositoryChange {

@@ -1,5 +1,5 @@
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
+import class Foundation.NSObject
+import HeadlessUIKit
 
 /// The application's life, to be bound to.
 @MainActor

@@ -1,8 +1,8 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import class Foundation.NSObject
+import HeadlessUIKit
 
 /// Banners: shown, taken off, tapped (R3, R14).
 @MainActor

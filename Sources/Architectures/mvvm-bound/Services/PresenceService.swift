@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Which conversation the user is looking at.
 @MainActor

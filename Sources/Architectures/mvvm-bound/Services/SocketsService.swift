@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import ChatServices
-internal import WorkQueues
+import ChatDomain
+import ChatServices
+import WorkQueues
 
 /// The web socket of the chat on screen (R4).
 @MainActor

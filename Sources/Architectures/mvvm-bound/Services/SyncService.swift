@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import ChatServices
-internal import WorkQueues
+import ChatDomain
+import ChatServices
+import WorkQueues
 
 /// Syncs, one at a time (R2).
 @MainActor

@@ -35,6 +35,7 @@ final class ChatListViewController: ListeningViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         setupUI()
         setupBindings()
         beginListening(in: environment)

@@ -33,6 +33,7 @@ final class ChatListViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.List.screen
         table.accessibilityIdentifier = ScreenElement.List.table
         table.rowHeight = ChatTexts.chatRowHeight

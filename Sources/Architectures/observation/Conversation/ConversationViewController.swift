@@ -26,6 +26,7 @@ final class ConversationViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.Conversation.screen
         view.tag = Int(chat.rawValue)
         table.accessibilityIdentifier = ScreenElement.Conversation.table

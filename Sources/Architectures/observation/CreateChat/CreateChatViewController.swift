@@ -23,6 +23,7 @@ final class CreateChatViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.Create.screen
         field.accessibilityIdentifier = ScreenElement.Create.field
         button.accessibilityIdentifier = ScreenElement.Create.button

@@ -32,6 +32,7 @@ final class ChatListViewController: BaseViewController, View {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = newChatButton
         view.accessibilityIdentifier = ScreenElement.List.screen

@@ -34,6 +34,7 @@ final class ConversationViewController: BaseViewController, View {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.Conversation.screen
         view.tag = (reactor?.chat.rawValue).map(Int.init) ?? 0
         tableView.accessibilityIdentifier = ScreenElement.Conversation.table

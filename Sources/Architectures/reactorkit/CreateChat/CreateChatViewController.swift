@@ -24,6 +24,7 @@ final class CreateChatViewController: BaseViewController, View {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         title = ChatTexts.createTitle
         view.accessibilityIdentifier = ScreenElement.Create.screen
         nameField.accessibilityIdentifier = ScreenElement.Create.field

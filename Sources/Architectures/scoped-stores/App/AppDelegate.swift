@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import class Foundation.NSObject
+import HeadlessUIKit
 
 typealias AppStore = Store<AppFeature.State, AppFeature.Action>
 

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 extension AppFeature {
     /// Hands what has become of the chats to the features that show them, and sees to what follows.

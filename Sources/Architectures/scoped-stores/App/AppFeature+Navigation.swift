@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 extension AppFeature {
     // MARK: What features ask for

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 /// The app: its features, what arrives from outside, and what one feature's action means for the others.
 struct AppFeature: Reducer {

@@ -1,8 +1,8 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
-internal import HeadlessUIKit
-internal import WorkQueues
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
+import WorkQueues
 
 /// What reducers have of the world, for their effects: closures, so that a test puts its own in place of any.
 @MainActor

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 /// The list of chats, and how it stands to the server: one sync at a time, which others join.
 struct ChatListFeature: Reducer {

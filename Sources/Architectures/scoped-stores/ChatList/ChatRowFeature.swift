@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// One chat of the list.
 struct ChatRowFeature: Reducer {

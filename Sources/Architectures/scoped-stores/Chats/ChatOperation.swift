@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Something to be done with the chats, by the rules of the model.
 enum ChatOperation: Equatable, Sendable {

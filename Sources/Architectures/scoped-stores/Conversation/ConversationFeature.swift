@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import ChatDomain
+import ArchitectureContract
+import ChatDomain
 
 /// An open conversation.
 struct ConversationFeature: Reducer {

@@ -1,7 +1,7 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
-internal import RowDifferences
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+import RowDifferences
 
 typealias ConversationStore = Store<ConversationFeature.State, ConversationFeature.Action>
 

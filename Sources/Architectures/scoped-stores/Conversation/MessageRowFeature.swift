@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// One message of a conversation.
 struct MessageRowFeature: Reducer {

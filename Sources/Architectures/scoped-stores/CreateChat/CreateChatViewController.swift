@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
+import ArchitectureContract
+import HeadlessUIKit
 
 typealias CreateChatStore = Store<CreateChatFeature.State, CreateChatFeature.Action>
 

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 /// Sends the user's messages, and tells what the user has read: one of each in flight per chat.
 struct DeliveryFeature: Reducer {

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// A screen above the list, as the state has it.
 enum Screen: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import Observation
+import ArchitectureContract
+import Observation
 
 /// A part of a state that is read through a store: whoever has read it is told of its next change, once.
 ///

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import Observation
-internal import WorkQueues
+import ArchitectureContract
+import Observation
+import WorkQueues
 
 /// Runs closures, and runs them again in a later turn after a change of what they have read of stores.
 @MainActor

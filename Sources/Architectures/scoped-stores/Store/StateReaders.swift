@@ -1,4 +1,4 @@
-internal import ArchitectureContract
+import ArchitectureContract
 
 /// Who reads the state: told when it may be another.
 @MainActor

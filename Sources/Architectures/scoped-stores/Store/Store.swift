@@ -1,4 +1,4 @@
-internal import ArchitectureContract
+import ArchitectureContract
 
 /// A feature's view of the one state: reads a part of it, and sends the feature's actions.
 ///

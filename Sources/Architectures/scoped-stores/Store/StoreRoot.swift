@@ -1,4 +1,4 @@
-internal import ArchitectureContract
+import ArchitectureContract
 
 /// The one state: changed by actions alone, one after the other.
 ///

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ScopedStores
 
-/// A row that shows something else redraws its cell; the table is told of rows that come and move, and of no others.
+/// A row that shows something else redraws its cell; the table is notified of rows that come and move, and of no others.
 struct RedrawTests {
     typealias Work = WholeApp.Work
 

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 /// Everything that can happen: what users do, what arrives, what came of an effect.
 enum Action: Equatable, Sendable {

@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
+import ChatDomain
+import class Foundation.NSObject
+import HeadlessUIKit
 
 /// Turns the system's calls into actions.
 @MainActor

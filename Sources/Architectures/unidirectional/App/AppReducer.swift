@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 /// The app's reducer, composed of smaller ones.
 enum AppReducer {

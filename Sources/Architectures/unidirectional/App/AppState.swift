@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Everything the screens derive from, as one value.
 struct AppState: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// The rows of the list, derived from the state.
 struct ChatRows: Equatable {

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 enum ChatListAction: Equatable, Sendable {
     case selected(ChatID)

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// What has become of the chats.
 enum ChatsAction: Equatable, Sendable {

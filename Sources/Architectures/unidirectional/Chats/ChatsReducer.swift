@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Keeps what is shown of the chats, and sees to what follows from a change.
 enum ChatsReducer {

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 /// Sorts what arrives by push and by socket.
 enum InboxReducer {

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 /// How the chats stand to the server.
 struct SyncState: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// The rows of a conversation, derived from the state.
 struct MessageRows: Equatable {

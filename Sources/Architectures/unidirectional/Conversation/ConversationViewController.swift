@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
 
 /// A conversation: renders what it has selected while it listens, and sends what the user does.
 final class ConversationViewController: ListeningViewController {

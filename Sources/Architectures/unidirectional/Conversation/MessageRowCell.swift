@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import HeadlessUIKit
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
 
 /// A row of a conversation; turns a message into texts when it is shown.
 final class MessageRowCell: UITableViewCell {

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
+import ArchitectureContract
+import ChatDomain
+import ChatServices
 
 /// The create screen.
 struct CreateChatState: Equatable, Sendable {

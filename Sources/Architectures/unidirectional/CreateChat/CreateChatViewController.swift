@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
+import ArchitectureContract
+import HeadlessUIKit
 
 /// The create screen: renders its state and sends what the user does.
 final class CreateChatViewController: UIViewController {

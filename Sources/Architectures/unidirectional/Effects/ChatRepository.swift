@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
+import ArchitectureContract
+import ChatDomain
+import ChatServices
 
 /// The chats and their rules, in front of the database: what it does is written at once, and told as a value.
 @MainActor

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 /// Something to be done outside the state, as a value; the effect runner does it and sends what comes of it.
 enum Effect: Equatable, Sendable {

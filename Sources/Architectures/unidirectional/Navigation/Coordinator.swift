@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
+import ArchitectureContract
+import HeadlessUIKit
 
 /// Renders what is no screen's own: the path as a stack of controllers, and the badge.
 @MainActor

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 enum NavigationAction: Equatable, Sendable {
     case bannerTapped(ChatID)

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+import HeadlessUIKit
 
 /// The stack that the path is rendered on; tells at once when the user goes back.
 ///

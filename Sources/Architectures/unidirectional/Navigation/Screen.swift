@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// A screen above the list, as the path names it.
 enum Screen: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Follows which conversation the user can see.
 enum VisibilityReducer {

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 enum OutboxAction: Equatable, Sendable {
     case enqueued(Message)

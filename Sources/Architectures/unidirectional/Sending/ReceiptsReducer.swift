@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 enum ReceiptsAction: Equatable, Sendable {
     /// The user has seen the chat up to here.

@@ -1,4 +1,4 @@
-internal import ArchitectureContract
+import ArchitectureContract
 
 /// The one state: changed by actions alone, told to whoever has selected from it.
 ///

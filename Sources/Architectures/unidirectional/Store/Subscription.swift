@@ -1,4 +1,4 @@
-internal import ArchitectureContract
+import ArchitectureContract
 
 /// Somebody's interest in a part of a store's state; ends when it is let go.
 @MainActor

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import ChatServices
+import ChatDomain
+import ChatServices
 
 /// The chats, and where syncing stands.
 @MainActor

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatDomain
-internal import ChatServices
+import ArchitectureContract
+import ChatDomain
+import ChatServices
 
 /// Turns chats into rows, and events into wishes.
 @MainActor

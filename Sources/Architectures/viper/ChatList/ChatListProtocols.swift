@@ -1,6 +1,6 @@
-internal import ChatDomain
-internal import ChatServices
-internal import HeadlessUIKit
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
 
 /// Presenter → view.
 @MainActor

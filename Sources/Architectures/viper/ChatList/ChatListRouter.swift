@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import HeadlessUIKit
+import ChatDomain
+import HeadlessUIKit
 
 /// From the list to the other screens.
 @MainActor

@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
+import ArchitectureContract
+import HeadlessUIKit
 
 /// The list: shows what it is told, and tells what the user does.
 final class ChatListViewController: UIViewController {

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import RowDifferences
+import ChatDomain
+import RowDifferences
 
 /// All rows of the list, newest first.
 typealias ChatRowItems = TableRows<ChatSummaries, ChatRowItem>

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// One chat while its screen is up: its messages, its socket, and that they become read.
 @MainActor

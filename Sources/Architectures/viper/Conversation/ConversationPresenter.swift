@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import ChatDomain
+import ArchitectureContract
+import ChatDomain
 
 /// Turns messages into rows, and events into wishes.
 @MainActor

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import HeadlessUIKit
+import ChatDomain
+import HeadlessUIKit
 
 /// Presenter → view.
 @MainActor

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Finds the chat of a contact, or has it made.
 @MainActor

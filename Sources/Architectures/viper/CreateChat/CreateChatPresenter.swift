@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import ChatDomain
+import ArchitectureContract
+import ChatDomain
 
 /// Says what is going on, and where to go afterwards.
 @MainActor

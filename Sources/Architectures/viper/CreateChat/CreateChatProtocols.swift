@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Presenter → view.
 @MainActor

@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import WorkQueues
+import ChatDomain
+import WorkQueues
 
 /// The time that an error text shows; starting again puts the end off.
 @MainActor

@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import HeadlessUIKit
+import ArchitectureContract
+import HeadlessUIKit
 
 /// Wires the module around the others.
 @MainActor

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// What the app does whatever screen is up: loads, listens, syncs on return, counts.
 @MainActor

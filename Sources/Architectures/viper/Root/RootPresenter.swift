@@ -1,5 +1,5 @@
-internal import ArchitectureContract
-internal import ChatDomain
+import ArchitectureContract
+import ChatDomain
 
 /// Decides what the system shows around the screens.
 @MainActor

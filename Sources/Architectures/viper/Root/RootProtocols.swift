@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// Presenter → view: the system around the screens.
 @MainActor

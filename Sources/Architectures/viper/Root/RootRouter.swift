@@ -1,5 +1,5 @@
-internal import ChatDomain
-internal import HeadlessUIKit
+import ChatDomain
+import HeadlessUIKit
 
 /// Window, stack and banners: the way from any module to a conversation.
 @MainActor

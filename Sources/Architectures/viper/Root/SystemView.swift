@@ -1,5 +1,5 @@
-internal import class Foundation.NSObject
-internal import HeadlessUIKit
+import class Foundation.NSObject
+import HeadlessUIKit
 
 /// The system as a view: its calls are events, its badge is a label.
 @MainActor

@@ -1,6 +1,6 @@
-internal import ArchitectureContract
-internal import ChatServices
-internal import WorkQueues
+import ArchitectureContract
+import ChatServices
+import WorkQueues
 
 /// What interactors share: the entities and whoever brings them in or out.
 @MainActor

@@ -1,4 +1,4 @@
-internal import ChatDomain
+import ChatDomain
 
 /// The chats as the list needs them, newest first, read where they are.
 struct ChatSummaries: RandomAccessCollection {
