@@ -35,7 +35,7 @@ struct CheckCommand: ToolCommand {
     var mode: CommandMode? {
         saved
             ? .only(
-                ["accept-improvement", "baselines", "rules", "saved", "shadow"],
+                ["accept-improvement", "architectures", "baselines", "saved", "shadow"],
                 "with --saved"
             )
             : comparison.mode
@@ -44,10 +44,7 @@ struct CheckCommand: ToolCommand {
     func carryOut() throws {
         try gate.check()
         try comparison.check()
-        if saved {
-            try require(comparison.rules == nil, "--rules: found with --saved; accepted: without")
-            return try checkSaved()
-        }
+        if saved { return try checkSaved() }
         switch try comparison.subject() {
         case .base(let base): return try compare(base)
         case .range(let good, let bad): return try bisect(good, bad)
@@ -101,7 +98,9 @@ struct CheckCommand: ToolCommand {
 
     /// A line for each saved run.
     private func checkSaved() throws {
-        let reports = try SavedResults(gate.scenarios).runs(for: "--saved").map { record in
+        var results = try SavedResults(gate.scenarios)
+        if let names = gate.choice.architectures { try results.keep(names) }
+        let reports = try results.runs(for: "--saved").map { record in
             SavedCountsReport(record, try gate.baseline(for: record.scenario.id))
         }
         for report in reports { print(report.text) }
