@@ -20,6 +20,9 @@ struct UserHandTests {
     private static let onTheCreateScreen: [UserAction] = [
         .openChat(ChatID(1)), .type(bytes: 9), .send, .retry, .newChat, .tapBanner, .pullToRefresh,
     ]
+    private static let unseen: [[UserAction]] = [
+        [.pullToRefresh], [.openChat(ChatID(1)), .type(bytes: 9), .send], [.newChat, .create],
+    ]
 
     @Test(arguments: onTheList)
     func theListOffersNoWay(action: UserAction) throws {
@@ -34,6 +37,13 @@ struct UserHandTests {
     @Test(arguments: onTheCreateScreen)
     func theCreateScreenOffersNoWay(action: UserAction) throws {
         try expectNothing(from: action, after: [.newChat])
+    }
+
+    /// What was on the screen is still there, but nobody sees it.
+    @Test(arguments: unseen)
+    func theBackgroundOffersNoWay(actions: [UserAction]) throws {
+        let action = try #require(actions.last)
+        try expectNothing(from: action, after: actions.dropLast() + [.background])
     }
 
     @Test func createIsOfferedOnceAtATime() throws {

@@ -15,6 +15,11 @@ extension HostedApp {
 
     private func work(_ action: UserAction, typed: String) {
         switch action {
+        case .foreground: application.enterForeground()
+        case .changeZone(let minutes): changeZone(minutes: minutes)
+        case .relaunch: preconditionFailure("a killed app shows nothing to work it by")
+        // Nobody sees it.
+        case _ where application.applicationState == .background: break
         case .openChat(let chat): openChat(chat)
         case .back: back()
         case .type: type(typed, into: ScreenElement.Conversation.field)
@@ -29,9 +34,6 @@ extension HostedApp {
         case .tapBanner: _ = notifications.tapBanner()
         case .pullToRefresh: pullToRefresh()
         case .background: application.enterBackground()
-        case .foreground: application.enterForeground()
-        case .changeZone(let minutes): changeZone(minutes: minutes)
-        case .relaunch: preconditionFailure("a killed app shows nothing to work it by")
         }
     }
 
