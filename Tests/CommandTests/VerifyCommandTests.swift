@@ -25,6 +25,32 @@ extension CommandTests {
             #expect(outcome.errors.contains("pushes: comparing screens with the oracle, 0 of 1"))
         }
 
+        /// A bug that could not be tried has not survived, and a case that could not be told does not pass in silence.
+        @Test(arguments: ["verify --mutants", "fuzz --replay f/*/case-*"])
+        func aFullDiskIsNoVerdict(command: String) throws {
+            let outcome = try crosstalk.shell(
+                """
+                $crosstalk fuzz --cases 30 --shrink 1 --architectures direct --inject own-unread:direct -o f >/dev/null 2>&1
+                ulimit -f 1
+                exec $crosstalk \(command)
+                """
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("cases could not be tried"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("File too large"), "\(outcome.errors)")
+            #expect(outcome.output == "")
+        }
+
+        /// What hours of cases find would have no place.
+        @Test func aPlaceForFailuresIsLookedAtFirst() throws {
+            let outcome = try crosstalk.shell(
+                "exec $crosstalk fuzz --cases 1 --architectures direct --output /proc/x/y"
+            )
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("/proc/x/y: cannot be written ("), "\(outcome.errors)")
+            #expect(outcome.output == "")
+        }
+
         @Test(arguments: [("own-unread", "R12"), ("stale-row", "R3"), ("lost-on-close", "R4")])
         func aInjectedFaultIsCaughtByItsRule(fault: String, rule: String) throws {
             let outcome = try crosstalk.shell(

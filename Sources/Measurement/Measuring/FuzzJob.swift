@@ -59,6 +59,9 @@ package struct FuzzBlock: Codable, Hashable, Sendable {
     /// Of a saved case that was to be told.
     package var explanation: String?
 
+    /// It in words, step by step where that was asked for.
+    package var text: String? { explanation ?? failures.first?.summary }
+
     package init(first: UInt64, cases: UInt64 = 0) {
         self.first = first
         self.cases = cases

@@ -120,7 +120,8 @@ package final class ChildProcess: Sendable {
         let requestFile = request.folder.appending(path: "request.json")
         try JSONEncoder().encode(request).write(to: requestFile)
         let log = request.folder.appending(path: "child.log")
-        try Data().write(to: log)
+        // Room for its last words, should the disk fill up; empty lines say nothing.
+        try Data(repeating: UInt8(ascii: "\n"), count: 4_096).write(to: log)
         let output = try FileHandle(forWritingTo: log)
         let process = Process()
         let own = [executable, "measure", requestFile.path]

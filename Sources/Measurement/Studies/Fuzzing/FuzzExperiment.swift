@@ -3,6 +3,7 @@ package import Measuring
 internal import Dispatch
 internal import Foundation
 package import Fuzzing
+internal import ReportedErrors
 internal import Synchronization
 package import TraceDriver
 
@@ -22,8 +23,6 @@ package struct FuzzPlan: Sendable {
     /// When to begin no further block; nil for never.
     package var budget: Duration?
     package var store = StoreChoice()
-    /// Failures to shrink at most, each of another kind or architecture.
-    package var mostShrunk = 5
 
     package init(seed: UInt64, cases: UInt64, architectures: [String]) {
         self.seed = seed
@@ -71,7 +70,7 @@ package final class FuzzExperiment: Sendable {
             let blocks = SideBySide.map(Array(batch), width: width) { start in
                 block(start..<min(start + Self.blockSize, plan.first + plan.cases))
             }
-            if let trouble = trouble.withLock({ $0 }) { throw trouble }
+            try failIfTroubled()
             for block in blocks {
                 guard let block else { return }
                 tell(block)
@@ -81,7 +80,7 @@ package final class FuzzExperiment: Sendable {
 
     /// One block; where its process dies, the case under way has failed and the next goes on.
     ///
-    /// - Returns: Nil when interrupted.
+    /// - Returns: Nil when interrupted, or where a process could not do its work: see ``failIfTroubled()``.
     func block(_ numbers: Range<UInt64>) -> FuzzBlock? {
         var whole = FuzzBlock(first: numbers.lowerBound)
         var next = numbers.lowerBound
@@ -97,6 +96,9 @@ package final class FuzzExperiment: Sendable {
             case .finished(let measurement):
                 if let block = measurement.fuzz { whole.add(block) }
                 next = numbers.upperBound
+            case .failed(let failure) where failure.isOfMachine:
+                trouble.withLock { $0 = $0 ?? Self.trouble(failure) }
+                return nil
             case .failed(let failure):
                 let died = ProgressNote.last(in: job.progress) ?? next
                 // What had been found before is found again, so that the block's line does not depend on the death.
@@ -105,15 +107,15 @@ package final class FuzzExperiment: Sendable {
                     FuzzBlock(death: died, of: job.architecture(of: died), failure.description)
                 )
                 next = died + 1
-                if failure.isOfMachine {
-                    let text = "cases could not be tried: a process \(failure)"
-                    trouble.withLock { $0 = $0 ?? ExperimentError(text, isBadInput: false) }
-                    return whole
-                }
             }
             try? FileManager.default.removeItem(at: folder)
         }
         return whole
+    }
+
+    /// - Throws: ``ExperimentError`` where a process could not do its work, as on a full disk.
+    func failIfTroubled() throws(ExperimentError) {
+        if let trouble = trouble.withLock({ $0 }) { throw trouble }
     }
 
     // MARK: One case
@@ -122,29 +124,19 @@ package final class FuzzExperiment: Sendable {
     ///
     /// - Returns: The smallest case found.
     package func shrink(_ finding: FuzzFinding, budget: Duration = .seconds(60)) -> CaseFile {
-        shrink(
-            CaseFile(
-                FuzzCase(number: finding.number, seed: plan.seed),
-                architecture: finding.architecture,
-                mutation: plan.mutation,
-                faults: plan.faults[finding.architecture],
-                store: plan.store.kind == .memory ? nil : plan.store.kind.rawValue,
-                transport: plan.transport == .inProcess ? nil : plan.transport.rawValue,
-                failure: finding.kind
-            ),
-            lastEvent: finding.event,
-            budget: budget
+        let file = CaseFile(
+            FuzzCase(number: finding.number, seed: plan.seed),
+            architecture: finding.architecture,
+            mutation: plan.mutation,
+            faults: plan.faults[finding.architecture],
+            store: plan.store.kind == .memory ? nil : plan.store.kind.rawValue,
+            transport: plan.transport == .inProcess ? nil : plan.transport.rawValue,
+            failure: finding.kind
         )
-    }
-
-    /// Makes the case of `file` as small as it gets within the `budget` while it fails alike.
-    ///
-    /// - Returns: The smallest case found.
-    package func shrink(_ file: CaseFile, lastEvent: Int?, budget: Duration) -> CaseFile {
-        let start = ContinuousClock.now
-        if let smallest = shrinkAtOnce(file, lastEvent, budget) { return smallest }
+        let deadline = ContinuousClock.now.advanced(by: budget)
         // Candidates that kill their process need one each.
-        return shrinkOneByOne(file, lastEvent, start.advanced(by: budget))
+        return shrinkAtOnce(file, finding.event, budget)
+            ?? shrinkOneByOne(file, finding.event, deadline)
     }
 
     /// In one child; nil when that dies, hangs, or is interrupted.
@@ -180,32 +172,39 @@ package final class FuzzExperiment: Sendable {
             guard ContinuousClock.now < deadline, !interruption.isRaised else { return false }
             var tried = file
             tried.fuzzCase = candidate
-            return kind(of: tried) == file.failure
+            return (try? outcome(of: tried))?.failures.first?.kind == file.failure
         }
         var smallest = file
         smallest.fuzzCase = shrinker.run(lastEvent: lastEvent)
         return smallest
     }
 
-    /// How a saved case fails, in a process of its own; nil when it does not.
-    package func kind(of file: CaseFile) -> String? { findings(of: file)?.failures.first?.kind }
-
-    /// A case told step by step; nil when interrupted.
-    package func explanation(of file: CaseFile) -> String? {
-        let block = findings(of: file, explains: true)
-        return block?.explanation ?? block?.failures.first?.summary
-    }
-
-    private func findings(of file: CaseFile, explains: Bool = false) -> FuzzBlock? {
+    /// Tries a saved case in a process of its own.
+    ///
+    /// - Parameters:
+    ///   - file: The case.
+    ///   - explains: Whether it is told step by step.
+    /// - Returns: What became of it; nil when interrupted.
+    /// - Throws: ``ExperimentError`` where the process could not do its work, as on a full disk.
+    package func outcome(
+        of file: CaseFile,
+        explains: Bool = false
+    ) throws(ExperimentError) -> FuzzBlock? {
         let folder = makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        guard (try? file.write(to: folder)) != nil else { return nil }
+        do {
+            try file.write(to: folder)
+        } catch {
+            throw Self.trouble(.notMeasured(reason: ReportedErrors.reason(for: error)))
+        }
         var job = FuzzJob(seed: plan.seed, [file.architecture], in: folder)
         job.saved = folder
         job.explains = explains
         switch outcome(of: job, in: folder, limit: Self.caseLimit) {
         case .interrupted: return nil
         case .finished(let measurement): return measurement.fuzz
+        case .failed(let failure) where failure.isOfMachine:
+            throw Self.trouble(failure)
         case .failed(let failure):
             return FuzzBlock(death: 0, of: file.architecture, failure.description)
         }
@@ -221,6 +220,10 @@ package final class FuzzExperiment: Sendable {
         request.store = plan.store
         request.transport = plan.transport
         return ChildProcess(request, limit: limit).run(interruption)
+    }
+
+    private static func trouble(_ failure: MeasurementFailure) -> ExperimentError {
+        ExperimentError("cases could not be tried: a process \(failure)", isBadInput: false)
     }
 
     private func makeFolder() -> URL { scratch.withLock { $0.makeFolder() } }

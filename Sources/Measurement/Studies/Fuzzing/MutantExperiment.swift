@@ -40,12 +40,10 @@ package final class MutantExperiment: Sendable {
     /// Tries all bugs, as many at once as there are processors.
     ///
     /// - Returns: A finding each, in order; those that were interrupted are left out.
-    /// - Throws: ``ScratchError``
-    package func run(
-        _ tell: @Sendable (MutantFinding) -> Void
-    ) throws(ScratchError) -> [MutantFinding] {
+    /// - Throws: `ScratchError`; ``ExperimentError`` where a process could not do its work, as on a full disk.
+    package func run(_ tell: @Sendable (MutantFinding) -> Void) throws -> [MutantFinding] {
         let all = subject.bugs
-        let experiments = try all.map { mutation throws(ScratchError) in
+        let experiments = try all.map { mutation in
             var plan = FuzzPlan(seed: seed, cases: Self.most, architectures: [subject.id])
             plan.mutation = mutation.name
             return try FuzzExperiment(plan, interruption: interruption)
@@ -56,6 +54,7 @@ package final class MutantExperiment: Sendable {
             if let finding { tell(finding) }
             return finding
         }
+        for experiment in experiments { try experiment.failIfTroubled() }
         return findings.compactMap { $0 }
     }
 
