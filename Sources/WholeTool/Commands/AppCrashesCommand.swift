@@ -69,17 +69,15 @@ struct AppCrashesCommand: ToolCommand {
         _ queues: LiveWorkQueues,
         isInterrupted: () -> Bool
     ) throws -> CrashedWorld.Outcome {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "crosstalk-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let scratch = try ScratchFolder()
+        defer { withExtendedLifetime(scratch) {} }
         let world = try CrashedWorld(
             name,
             every: every,
             keepsOwnMessages: !withoutOutbox,
             firstKill: first,
             seed: seed,
-            folder: folder,
+            folder: scratch.url,
             queues: queues
         )
         return try world.run(kills: kills, isInterrupted: isInterrupted)

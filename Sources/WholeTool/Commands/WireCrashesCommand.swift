@@ -48,13 +48,12 @@ struct WireCrashesCommand: ToolCommand {
             let variant = try ArchitectureCatalog.variant(id)
             return (id, CaseRunner(variant, spoil: { injected.reduce($0) { $1.spoil($0) } }))
         }
-        let journal = FileManager.default.temporaryDirectory
-            .appending(path: "crosstalk-\(UUID().uuidString).journal")
-        defer { try? FileManager.default.removeItem(at: journal) }
+        let scratch = try ScratchFolder()
+        defer { withExtendedLifetime(scratch) {} }
         let plan = KillPlan(kills: kills, every: every, seed: seed)
         let transport = try LoopbackTransport(
             executable: OwnExecutable.path,
-            journal: journal.path,
+            folder: scratch.url,
             crashes: plan.next
         )
         Transport.choose(transport)

@@ -1,5 +1,5 @@
 package import ChatServices
-internal import Foundation
+package import Foundation
 internal import ReportedErrors
 internal import Synchronization
 package import TraceDriver
@@ -8,7 +8,7 @@ package import TraceDriver
 package final class LoopbackTransport: ServerTransport {
     private let executable: String
     /// Where the server keeps what it must not lose; nil where it is not to be killed.
-    private let journal: String?
+    private let folder: URL?
     /// Asked before each request, of all apps together; nil where the server lives on.
     private let crashes: @Sendable () -> ServerCrash?
     private let child: Mutex<ServerChild?>
@@ -17,7 +17,7 @@ package final class LoopbackTransport: ServerTransport {
     /// Goes to a driven server that is there already.
     package init(at address: WireAddress) {
         executable = ""
-        journal = nil
+        folder = nil
         crashes = { nil }
         child = Mutex(nil)
         self.address = address
@@ -27,18 +27,18 @@ package final class LoopbackTransport: ServerTransport {
     ///
     /// - Parameters:
     ///   - executable: This program.
-    ///   - journal: A file for it to go on from where it is killed.
-    ///   - crashes: Asked before each request whether the server is killed over it; only with a journal.
+    ///   - folder: Where it keeps a journal to go on from where it is killed; gone when this process gives up.
+    ///   - crashes: Asked before each request whether the server is killed over it; only with a folder.
     /// - Throws: `LoopbackError`
     package init(
         executable: String,
-        journal: String? = nil,
+        folder: URL? = nil,
         crashes: @escaping @Sendable () -> ServerCrash? = { nil }
     ) throws(LoopbackError) {
         self.executable = executable
-        self.journal = journal
+        self.folder = folder
         self.crashes = crashes
-        let first = try Self.start(executable, port: 0, journal)
+        let first = try Self.start(executable, port: 0, folder)
         address = first.address
         child = Mutex(first)
     }
@@ -46,12 +46,12 @@ package final class LoopbackTransport: ServerTransport {
     private static func start(
         _ executable: String,
         port: Int,
-        _ journal: String?
+        _ folder: URL?
     ) throws(LoopbackError) -> ServerChild {
         try ServerChild(
             executable: executable,
             arguments: ["serve", "--driven", "--port", "\(port)"]
-                + (journal.map { ["--journal", $0] } ?? [])
+                + (folder.map { ["--journal", $0.appending(path: "journal").path] } ?? [])
         )
     }
 
@@ -70,11 +70,11 @@ package final class LoopbackTransport: ServerTransport {
     /// - Returns: Whether it had been.
     func revive() -> Bool {
         child.withLock { child in
-            guard journal != nil, child?.wasKilled == true else { return false }
+            guard folder != nil, child?.wasKilled == true else { return false }
             var reason = ""
             for _ in 0..<Self.mostStarts {
                 do throws(LoopbackError) {
-                    child = try Self.start(executable, port: address.port, journal)
+                    child = try Self.start(executable, port: address.port, folder)
                     return true
                 } catch { reason = error.description }
                 Thread.sleep(forTimeInterval: 0.1)
@@ -87,7 +87,7 @@ package final class LoopbackTransport: ServerTransport {
 
     /// Ends this process: the server refuses what its apps cannot do without, as it does on a full disk.
     func giveUp(_ reason: String) -> Never {
-        if let journal { unlink(journal) }
+        if let folder { try? FileManager.default.removeItem(at: folder) }
         let line = "\(ProgramName.short): \(reason.printableLine)\n"
         try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
         exit(1)

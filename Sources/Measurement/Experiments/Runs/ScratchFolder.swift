@@ -22,7 +22,8 @@ package final class ScratchFolder {
         lock = ScratchLock(path)
         // A day, in case a run that has no lock to take is still at work.
         ScratchLock.sweep(place.path, olderThan: .seconds(86_400)) { name in
-            name.hasPrefix("crosstalk-") && name.utf8.count == "crosstalk-XXXXXX".utf8.count
+            name.hasPrefix("crosstalk-profiling-")
+                || name.hasPrefix("crosstalk-") && name.utf8.count == "crosstalk-XXXXXX".utf8.count
         }
     }
 
