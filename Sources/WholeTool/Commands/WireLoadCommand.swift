@@ -69,7 +69,7 @@ struct WireLoadCommand: ToolCommand {
         defer { second.end() }
         let load = try WireLoad(at: second.address, server: second.processID, threads: 1)
         defer { load.end() }
-        let answers = try load.answersBesideSlowReader(1_000)
+        let answers = try load.answersBesideSlowReader(1_000) { !interruption.isRaised }
         row(
             "99 of 100 answers beside a client that does not read",
             "\(rounded(answers[989] / .milliseconds(1))) ms"

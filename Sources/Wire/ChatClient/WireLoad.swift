@@ -173,12 +173,19 @@ package final class WireLoad: Sendable {
 
     /// Has a client miss 60 MB of messages, ask for them 60 times, and read nothing; and asks for something else meanwhile.
     ///
+    /// - Parameters:
+    ///   - count: Answers.
+    ///   - goesOn: Asked before each; false ends it.
     /// - Returns: How long the answers to the others took, in ascending order.
     /// - Throws: `LoopbackError` where one did not come.
-    package func answersBesideSlowReader(_ count: Int) throws(LoopbackError) -> [Duration] {
+    package func answersBesideSlowReader(
+        _ count: Int,
+        while goesOn: () -> Bool
+    ) throws(LoopbackError) -> [Duration] {
         let http = HTTPLink(address, on: group.next())
         defer { http.close() }
         func ask(_ call: WireCall) throws(LoopbackError) {
+            guard goesOn() else { throw .fellShort("it was ended") }
             let result = Arrivals.value { http.send(call, completion: $0) }
             guard case .success(let reply) = result, reply.status == 200 else {
                 throw .fellShort("\(call.method) \(call.path) came to \(result)")
