@@ -106,11 +106,18 @@ package final class ChatSession: NSObject {
 
     package var isEmpty: Bool { model.chatCount == 0 }
 
-    /// A chat as the list has it.
-    package func summary(of chat: ChatID) -> ChatSummary? { model.chat(chat)?.summary }
-
     /// A chat's messages, oldest first.
     package func messages(of chat: ChatID) -> [Message] { model.chat(chat)?.messages ?? [] }
+
+    /// What the step did to the list of chats.
+    package func listChanges(_ step: ChatStep) -> [ListChange<ChatSummary>] {
+        step.listChanges(model)
+    }
+
+    /// What the step did to the messages of a chat.
+    package func messageChanges(_ step: ChatStep, of chat: ChatID) -> [ListChange<Message>] {
+        step.messageChanges(of: chat, model)
+    }
 
     package func name(of chat: ChatID) -> String { model.chat(chat)?.contact.name ?? "" }
 

@@ -55,7 +55,7 @@ package final class ChatsService {
     package var list: AnyPublisher<[ListChange<ChatSummary>], Never> {
         Deferred { [steps, model] in
             steps
-                .map { step in step.updates.compactMap { Self.listChange($0, model) } }
+                .map { step in step.listChanges(model) }
                 .filter { !$0.isEmpty }
                 .prepend([.reset(model.summaries)])
         }
@@ -66,9 +66,7 @@ package final class ChatsService {
     package func conversation(_ chat: ChatID) -> AnyPublisher<[ListChange<Message>], Never> {
         Deferred { [steps, model] in
             steps
-                .map { step in
-                    step.updates.compactMap { Self.conversationChange($0, chat, model) }
-                }
+                .map { step in step.messageChanges(of: chat, model) }
                 .filter { !$0.isEmpty }
                 .prepend([.reset(model.chat(chat)?.messages ?? [])])
         }
@@ -79,53 +77,4 @@ package final class ChatsService {
 
     /// The chat of the contact with this name (R9).
     package func chat(named name: String) -> ChatID? { model.chat(named: name) }
-
-    private static func listChange(
-        _ update: ChatStep.Update,
-        _ model: ChatModel
-    ) -> ListChange<ChatSummary>? {
-        switch update {
-        case .loaded:
-            return .reset(model.summaries)
-        case .merged(let merge):
-            return merge.chats.isEmpty ? nil : .reset(model.summaries)
-        case .changed(let change):
-            guard change.row != .unchanged, let chat = model.chat(change.chat)?.summary else {
-                return nil
-            }
-            switch change.row {
-            case .unchanged: return nil
-            case .inserted(let place): return .inserted(chat, at: place)
-            case .updated(let from, let to):
-                return from == to ? .updated([(to, chat)]) : .moved(chat, from: from, to: to)
-            }
-        }
-    }
-
-    private static func conversationChange(
-        _ update: ChatStep.Update,
-        _ chat: ChatID,
-        _ model: ChatModel
-    ) -> ListChange<Message>? {
-        switch update {
-        case .merged(let merge) where !merge.chats.contains(chat):
-            return nil
-        case .loaded, .merged:
-            return .reset(model.chat(chat)?.messages ?? [])
-        case .changed(let change) where change.chat != chat:
-            return nil
-        case .changed(let change):
-            // The batch holds the changed messages in the order of their indices.
-            let messages = change.batch.messages
-            switch change.rows {
-            case .unchanged: return nil
-            case .inserted(let index): return messages.last.map { .inserted($0, at: index) }
-            case .updated(let indices):
-                return .updated(zip(indices, messages).map { ($0, $1) })
-            case .moved(let from, let to):
-                return messages.last.map { .moved($0, from: from, to: to) }
-            case .reloaded: return .reset(model.chat(chat)?.messages ?? [])
-            }
-        }
-    }
 }

@@ -1,6 +1,7 @@
 #if RxSwift
 package import ArchitectureContract
 // RxSwift 6.10 is not strict about Sendable; the schedulers hand elements over once.
+package import ChatMutations
 @preconcurrency package import RxSwift
 package import RxSwiftUIKit
 

@@ -1,6 +1,7 @@
 #if Mobius
 import ArchitectureContract
 import ChatDomain
+import ChatMutations
 import ChatSessions
 @preconcurrency import MobiusCore
 
@@ -26,8 +27,8 @@ extension ScreenLoop<ChatListModel, ChatListEvent, ChatListEffect> {
         let events = SessionEvents(session) { news -> ChatListEvent? in
             switch news {
             case .step(let step):
-                let steps = session.listSteps(step)
-                return steps.isEmpty ? nil : .chatsChanged(steps)
+                let changes = session.listChanges(step)
+                return changes.isEmpty ? nil : .chatsChanged(changes)
             case .sync(let sync): return .syncChanged(sync)
             case .zoneChanged: return .zoneChanged
             case .bannerTapped(let chat): return .bannerTapped(chat)

@@ -1,5 +1,6 @@
 #if Mobius
 import ChatDomain
+import ChatMutations
 import ChatSessions
 @preconcurrency import MobiusCore
 
@@ -20,7 +21,7 @@ struct ChatListModel: Equatable {
 
 /// What happens to the list.
 enum ChatListEvent {
-    case chatsChanged([RowsStep<ChatSummary>])
+    case chatsChanged([ListChange<ChatSummary>])
     case syncChanged(ChatSession.Sync)
     case zoneChanged
     case bannerTapped(ChatID)
@@ -45,8 +46,8 @@ func updateChatList(
 ) -> Next<ChatListModel, ChatListEffect> {
     var next = model
     switch event {
-    case .chatsChanged(let steps):
-        next.chats.apply(steps) { $0 }
+    case .chatsChanged(let changes):
+        next.chats.apply(changes)
     case .syncChanged(let sync):
         next.sync = sync
         if sync != .busy { next.endedSyncs += 1 }

@@ -31,8 +31,8 @@ extension ScreenLoop<ConversationModel, ConversationEvent, ConversationEffect> {
         let events = SessionEvents(session) { news -> ConversationEvent? in
             switch news {
             case .step(let step):
-                let steps = session.messageSteps(step, of: chat)
-                return steps.isEmpty ? nil : .messagesChanged(steps)
+                let changes = session.messageChanges(step, of: chat)
+                return changes.isEmpty ? nil : .messagesChanged(changes)
             case .zoneChanged: return .zoneChanged
             case .sync, .bannerTapped: return nil
             }

@@ -1,6 +1,7 @@
 #if Mobius
 import ArchitectureContract
 import ChatDomain
+import ChatMutations
 import ChatSessions
 @preconcurrency import MobiusCore
 
@@ -19,7 +20,7 @@ struct ConversationModel: Equatable {
 
 /// What happens to a conversation.
 enum ConversationEvent {
-    case messagesChanged([RowsStep<Message>])
+    case messagesChanged([ListChange<Message>])
     case zoneChanged
     case appeared
     case disappeared
@@ -45,7 +46,7 @@ func updateConversation(
 ) -> Next<ConversationModel, ConversationEffect> {
     var next = model
     switch event {
-    case .messagesChanged(let steps): next.messages.apply(steps) { $0 }
+    case .messagesChanged(let changes): next.messages.apply(changes)
     case .zoneChanged: next.zoneChanges += 1
     case .appeared: return .dispatchEffects([.look(model.chat)])
     case .disappeared: return .dispatchEffects([.look(nil)])

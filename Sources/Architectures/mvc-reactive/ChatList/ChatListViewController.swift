@@ -1,5 +1,6 @@
 import ArchitectureContract
 import ChatDomain
+import ChatMutations
 import HeadlessUIKit
 @preconcurrency import OpenCombine
 import OpenCombineNetworking

@@ -1,6 +1,7 @@
 #if RxSwift
 import ArchitectureContract
 import ChatDomain
+import ChatMutations
 import HeadlessUIKit
 import RxCocoa
 @preconcurrency import RxRelay

@@ -1,4 +1,5 @@
 import ArchitectureContract
+import ChatMutations
 
 extension Subscribable where Value: Equatable {
     /// Drops values equal to the one before, if repeats are dropped.

@@ -1,5 +1,6 @@
 import ArchitectureContract
 // OpenCombine 0.14 predates Sendable; what is made here is.
+import ChatMutations
 @preconcurrency import OpenCombine
 import OpenCombineServices
 

@@ -1,5 +1,6 @@
 #if Workflow
 import ChatDomain
+import ChatMutations
 import ChatSessions
 @preconcurrency import Workflow
 
@@ -27,7 +28,7 @@ struct ChatListWorkflow: Workflow {
     enum Action: WorkflowAction {
         typealias WorkflowType = ChatListWorkflow
 
-        case chatsChanged([RowsStep<ChatSummary>])
+        case chatsChanged([ListChange<ChatSummary>])
         case syncChanged(ChatSession.Sync)
         case zoneChanged
         case tell(Output)
@@ -37,7 +38,7 @@ struct ChatListWorkflow: Workflow {
             context: ApplyContext<ChatListWorkflow>
         ) -> Output? {
             switch self {
-            case .chatsChanged(let steps): state.chats.apply(steps) { $0 }
+            case .chatsChanged(let changes): state.chats.apply(changes)
             case .syncChanged(let sync):
                 state.sync = sync
                 if sync != .busy { state.endedSyncs += 1 }
@@ -56,8 +57,8 @@ struct ChatListWorkflow: Workflow {
             session.listen(during: lifetime) { [session] news in
                 switch news {
                 case .step(let step):
-                    let steps = session.listSteps(step)
-                    if !steps.isEmpty { sink.send(.chatsChanged(steps)) }
+                    let changes = session.listChanges(step)
+                    if !changes.isEmpty { sink.send(.chatsChanged(changes)) }
                 case .sync(let sync): sink.send(.syncChanged(sync))
                 case .zoneChanged: sink.send(.zoneChanged)
                 case .bannerTapped: break

@@ -28,7 +28,7 @@ struct ConversationWorkflow: Workflow {
     enum Action: WorkflowAction {
         typealias WorkflowType = ConversationWorkflow
 
-        case messagesChanged([RowsStep<Message>])
+        case messagesChanged([ListChange<Message>])
         case zoneChanged
         case edited(String)
         case sent
@@ -40,7 +40,7 @@ struct ConversationWorkflow: Workflow {
             context: ApplyContext<ConversationWorkflow>
         ) -> Never? {
             switch self {
-            case .messagesChanged(let steps): state.messages.apply(steps) { $0 }
+            case .messagesChanged(let changes): state.messages.apply(changes)
             case .zoneChanged: state.zoneChanges += 1
             case .edited(let text): state.draft = text
             case .sent: state.draft = ""
@@ -62,8 +62,8 @@ struct ConversationWorkflow: Workflow {
             session.listen(during: lifetime) { [session, chat] news in
                 switch news {
                 case .step(let step):
-                    let steps = session.messageSteps(step, of: chat)
-                    if !steps.isEmpty { sink.send(.messagesChanged(steps)) }
+                    let changes = session.messageChanges(step, of: chat)
+                    if !changes.isEmpty { sink.send(.messagesChanged(changes)) }
                 case .zoneChanged: sink.send(.zoneChanged)
                 case .sync, .bannerTapped: break
                 }
