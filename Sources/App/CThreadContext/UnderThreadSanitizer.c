@@ -44,5 +44,61 @@ SWIFT void unlock_slow(SELF void *mutex) {
     next_unlock(mutex);
 }
 
+// Who resumes a task before it waits is unseen too: then the task goes on without a job, which is where the runtime says what
+// came before. So where it goes on after a continuation this is said there.
+
+#define ASYNC __attribute__((swiftasynccall))
+#define CONTEXT __attribute__((swift_async_context))
+// Its atomics would order for the sanitizer what nothing orders otherwise.
+#define UNSEEN __attribute__((disable_sanitizer_instrumentation))
+
+typedef struct async_context async_context;
+typedef ASYNC void resume_function(CONTEXT async_context *self);
+typedef ASYNC void await_function(async_context *awaited);
+struct async_context {
+    async_context *parent;
+    resume_function *resume;
+};
+
+extern SWIFT void *swift_task_getCurrent(void);
+EXPORT await_function swift_continuation_await;
+
+static await_function *next_await;
+
+enum { most_awaits = 1 << 14 };
+static struct {
+    async_context *context;
+    resume_function *resume;
+} awaits[most_awaits];
+
+__attribute__((constructor)) static void resolve_await(void) {
+    next_await = (await_function *)dlsym(RTLD_NEXT, "swift_continuation_await");
+}
+
+UNSEEN static size_t place_of(async_context *context) {
+    return ((uintptr_t)context >> 4) % most_awaits;
+}
+
+UNSEEN static ASYNC void resumed(CONTEXT async_context *self) {
+    size_t place = place_of(self);
+    while (__atomic_load_n(&awaits[place].context, __ATOMIC_ACQUIRE) != self)
+        place = (place + 1) % most_awaits;
+    resume_function *resume = awaits[place].resume;
+    __atomic_store_n(&awaits[place].context, NULL, __ATOMIC_RELEASE);
+    __tsan_acquire(swift_task_getCurrent());
+    return resume(self);
+}
+
+UNSEEN ASYNC void swift_continuation_await(async_context *awaited) {
+    size_t place = place_of(awaited);
+    for (async_context *none = NULL;
+         !__atomic_compare_exchange_n(&awaits[place].context, &none, awaited, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);
+         none = NULL)
+        place = (place + 1) % most_awaits;
+    awaits[place].resume = awaited->resume;
+    awaited->resume = resumed;
+    return next_await(awaited);
+}
+
 #endif
 #endif
