@@ -61,8 +61,9 @@ public final class TableItems<Row, Cell: UITableViewCell>: NSObject, UITableView
         return cell
     }
 
-    /// Tells ``selected``.
+    /// Deselects the row and tells ``selected``.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
         tableView.deselectRow(at: indexPath, animated: true)
         selected.accept(rows[indexPath.row])
     }

@@ -63,8 +63,9 @@ public final class RxTableItems<Row, Cell: UITableViewCell>: NSObject, UITableVi
         return cell
     }
 
-    /// Tells ``selected``.
+    /// Deselects the row and tells ``selected``.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
         tableView.deselectRow(at: indexPath, animated: true)
         selected.accept(rows[indexPath.row])
     }

@@ -112,6 +112,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
         navigator?.openConversation(chats[indexPath.row].chat)
     }
 }

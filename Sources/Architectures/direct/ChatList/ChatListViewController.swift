@@ -102,6 +102,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
         app?.open(rows[indexPath.row].chat)
     }
 }

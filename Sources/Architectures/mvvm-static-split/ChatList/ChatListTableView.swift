@@ -58,6 +58,7 @@ extension ChatListTableView: UITableViewDataSource {
 
 extension ChatListTableView: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
         items[indexPath.row].itemTapped()
     }
 }

@@ -83,6 +83,7 @@ extension ChatListView: UITableViewDataSource {
 
 extension ChatListView: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
         items[indexPath.row].itemTapped()
     }
 }
