@@ -3,7 +3,7 @@ internal import SourceSizes
 extension RunRecord {
     /// The record without the raw samples that no table and no plot is made of.
     ///
-    /// Every figure keeps its value, its ratio and its intervals, to seven digits, and the one that verdicts are given of its samples. Readings of
+    /// Every figure keeps its value, its ratio and its intervals, to six digits, and the one that verdicts are given of its samples. Readings of
     /// processes and how long they took, readings of memory, samples of batch sizes and of other timed figures, and what each type names
     /// are left out. It is a record that reports can be made from; only margins of the other timed figures are missing in them.
     package func condensed() -> RunRecord {
@@ -24,9 +24,9 @@ extension RunRecord {
         return record.rounded ?? record
     }
 
-    /// The same with numbers of seven digits, which is more than times are certain of; those of run.json are whole.
+    /// The same with numbers of six digits, which is more than times are certain of; those of run.json are whole.
     private var rounded: RunRecord? {
         guard let json = try? RecordFile.encode(self, isCompact: true) else { return nil }
-        return try? RunRecord(json: RecordFile.rounded(json, digits: 7))
+        return try? RunRecord(json: RecordFile.rounded(json, digits: 6))
     }
 }

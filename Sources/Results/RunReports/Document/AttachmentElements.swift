@@ -11,7 +11,7 @@ struct AttachmentElements {
             element("h2") { "Download data" }
             element("p") {
                 "What this page was made from, compressed within it: nothing is loaded from a network. Of a run that is its record with every "
-                    + "metric to seven digits, and the samples by block that verdicts rest on; all digits and samples are in its run.json."
+                    + "metric to six digits, and the samples by block that verdicts rest on; all digits and samples are in its run.json."
             }
             element("ul", ["class": "downloads"]) {
                 for (index, file) in attachments.enumerated() {
