@@ -23,7 +23,7 @@ package enum ArchitectureCatalog {
     ///
     /// - Throws: ``VariantError`` where there is none.
     package static func variant(_ name: String) throws(VariantError) -> ArchitectureVariant {
-        let id = String(name.prefix { $0 != "[" })
+        let id = id(ofVariant: name)
         guard let type = named(id) else { throw .unknownArchitecture(id, known: ids) }
         guard name != id else { return ArchitectureVariant(type) }
         let words = name.dropFirst(id.count + 1)
@@ -55,9 +55,11 @@ package enum ArchitectureCatalog {
 
     /// The family of an architecture or variant, by its name; the name itself where it is not known.
     package static func family(_ name: String) -> String {
-        let id = String(name.prefix { $0 != "[" })
+        let id = id(ofVariant: name)
         return named(id)?.identity.family ?? id
     }
+
+    private static func id(ofVariant name: String) -> String { String(name.prefix { $0 != "[" }) }
 
     /// All ids, in the order of the catalogue.
     package static var ids: [String] { all.map { $0.identity.id } }

@@ -18,7 +18,7 @@ extension HostedApp {
         case .foreground: application.enterForeground()
         case .changeZone(let minutes): changeZone(minutes: minutes)
         case .relaunch: preconditionFailure("a killed app shows nothing to work it by")
-        // Nobody sees it.
+        // The app is not seen then.
         case _ where application.applicationState == .background: break
         case .openChat(let chat): openChat(chat)
         case .back: back()

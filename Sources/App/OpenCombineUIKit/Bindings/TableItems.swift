@@ -64,7 +64,6 @@ public final class TableItems<Row, Cell: UITableViewCell>: NSObject, UITableView
     /// Deselects the row and tells ``selected``.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        tableView.deselectRow(at: indexPath, animated: true)
         selected.accept(rows[indexPath.row])
     }
 }

@@ -66,7 +66,6 @@ public final class RxTableItems<Row, Cell: UITableViewCell>: NSObject, UITableVi
     /// Deselects the row and tells ``selected``.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        tableView.deselectRow(at: indexPath, animated: true)
         selected.accept(rows[indexPath.row])
     }
 }

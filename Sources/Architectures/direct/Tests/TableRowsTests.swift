@@ -78,7 +78,7 @@ struct TableRowsTests {
         }
     }
 
-    /// As of a screen that is told of a change before it has shown anything.
+    /// As of a screen that is notified of a change before it has shown anything.
     @Test func aChangeOfRowsThatAreNotThereMakesAll() {
         Self.run(.changed) { stage in
             stage.change(.updated([1]))

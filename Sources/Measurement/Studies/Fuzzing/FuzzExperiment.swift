@@ -183,7 +183,7 @@ package final class FuzzExperiment: Sendable {
     ///
     /// - Parameters:
     ///   - file: The case.
-    ///   - explains: Whether it is told step by step.
+    ///   - explains: Whether its text goes step by step.
     /// - Returns: What became of it; nil when interrupted.
     /// - Throws: ``ExperimentError`` where the process could not do its work, as on a full disk.
     package func outcome(
