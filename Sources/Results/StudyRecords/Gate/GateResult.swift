@@ -75,7 +75,7 @@ package struct GateResult: Sendable {
         /// Whether it is called changed, and not by so little that a rule lets all of its interval pass.
         func isChanged(beyond tolerance: GateRules.Tolerance) -> Bool {
             guard verdict == .slower || verdict == .faster else { return false }
-            guard case .share(let share) = tolerance, let bounds else { return true }
+            guard case .share(let share, _) = tolerance, let bounds else { return true }
             return bounds.upperBound > 1 + share || bounds.lowerBound < 1 / (1 + share)
         }
     }

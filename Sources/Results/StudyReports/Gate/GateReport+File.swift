@@ -125,13 +125,13 @@ extension GateResult.Time {
 }
 
 extension GateRules.Rule {
-    /// How much of a change passes: one of both.
+    /// How much of a change passes: one of both, or the larger.
     fileprivate var file: FileObject {
         switch tolerance {
         case .amount(let amount):
             ["amount": amount, "share": Double?.none, "severity": severity]
-        case .share(let share):
-            ["amount": Double?.none, "share": share, "severity": severity]
+        case .share(let share, let amount):
+            ["amount": amount > 0 ? amount : nil, "share": share, "severity": severity]
         }
     }
 }

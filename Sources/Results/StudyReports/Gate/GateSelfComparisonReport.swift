@@ -47,7 +47,7 @@ package struct GateSelfComparisonReport: RecordReport {
     }
 
     private var tolerance: String {
-        guard case .share(let share) = GateRules()[.instructions].tolerance else { return "" }
+        guard case .share(let share, _) = GateRules()[.instructions].tolerance else { return "" }
         return "\(NumberText.single(share * 100)) % is let pass."
     }
 
