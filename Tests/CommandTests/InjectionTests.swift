@@ -95,7 +95,13 @@ struct InjectionTests {
         #expect(!shown.isEmpty && shown.allSatisfy { words.contains($0.rawValue) }, "\(words)")
     }
 
-    @Test(arguments: lines.keys.sorted(), InjectedFault.allCases)
+    /// One of those that show in work, at the end, on screen, to a sanitizer, over sizes; parsing a line takes a while.
+    private static let faults: [InjectedFault] = whenLong(
+        InjectedFault.allCases,
+        otherwise: [.mainWork, .trap, .staleRow, .race, .constantWork]
+    )
+
+    @Test(arguments: lines.keys.sorted(), faults)
     func aFaultIsTakenWhereItShowsAndElseRefusedByName(
         name: String,
         fault: InjectedFault
