@@ -172,7 +172,8 @@ struct SummaryAnswer {
                 + " Ranges are 95 % intervals, each by itself."
         }
         let level = NumberText.single((1 - family.error) * 100)
-        let confidence = "\(level) % confidence for all of this together."
+        let confidence =
+            "\(level) % confidence for all of this together, on \(record.mergedMachines ?? 1, "machine")."
         guard let limit = ratios.compactMap(\.detectable).max(), limit > 1 else {
             return confidence
         }
