@@ -190,5 +190,13 @@ extension CommandTests {
                 }
             }
         }
+
+        @Test func aSignalBeforePlayShowsAnythingLeavesNothing() throws {
+            let command = try crosstalk.start(line: "play small.yaml")
+            for _ in 1...5_000 where crosstalk.leftovers == [] { usleep(1_000) }
+            command.send(SIGTERM)
+            #expect([0, 1].contains(try command.end().status))
+            #expect(crosstalk.leftovers == [])
+        }
     }
 }

@@ -56,6 +56,8 @@ struct CapacityRecordTests {
         ("architectures[2].id", { $0.architectures.append($0.architectures[0]) }),
         ("architectures[1].at_least_per_s", { $0.architectures[1].atLeast = -25_600 }),
         ("architectures[0].edge.low_per_s", { $0.architectures[0].edge?.low = -1 }),
+        ("architectures[0].edge.rate_per_s", { $0.architectures[0].edge?.low = 4_881 }),
+        ("architectures[0].predicted_per_s", { $0.architectures[0].predicted = 0 }),
         ("architectures[0].runs[1].late", { $0.architectures[0].runs[1].late = 10_001 }),
         ("architectures[0].runs[2].effects", { $0.architectures[0].runs[2].effects = -1 }),
         ("architectures[0].runs[0].stolen", { $0.architectures[0].runs[0].stolen = -1 }),

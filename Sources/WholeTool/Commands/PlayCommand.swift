@@ -78,6 +78,7 @@ struct PlayCommand: ToolCommand {
             (0...events).contains(event),
             "--event: found \(event); accepted: 0 to \(events), the events of \(source.id)"
         )
+        let interruption = Interruption()
         // Goes with the last app that is started here.
         let scratch = try ScratchFolder()
         try source.trace.write(path: scratch.trace.path)
@@ -90,8 +91,9 @@ struct PlayCommand: ToolCommand {
         }
         defer { session.end() }
         if event > 0 { session.skip(to: event) }
+        try interruption.failIfRaised("nothing was shown")
         guard RawTerminal.isThere else { return try printOnce(session, source.id) }
-        try play(session, source.id)
+        play(session, source.id, interruption)
     }
 
     /// Chats in real time until the person has enough.
@@ -146,8 +148,7 @@ struct PlayCommand: ToolCommand {
         if let failure = session.views.compactMap(\.failure).first { throw failure }
     }
 
-    private func play(_ session: PlaySession, _ title: String) throws {
-        let interruption = Interruption()
+    private func play(_ session: PlaySession, _ title: String, _ interruption: Interruption) {
         let terminal = RawTerminal()
         defer { terminal.end() }
         var clock = PlayClock(speed: speed)

@@ -186,13 +186,17 @@ extension CapacityRecord {
                 [
                     "at_least_per_s": architecture.atLeast,
                     "less_than_per_s": architecture.lessThan,
-                    "predicted_per_s": architecture.predicted,
-                    "edge.rate_per_s": architecture.edge?.rate,
                     "edge.low_per_s": architecture.edge?.low,
-                    "edge.high_per_s": architecture.edge?.high,
                 ],
                 of: place
             )
+            let predicted = architecture.predicted ?? 1
+            try check(predicted > 0, "\(place).predicted_per_s", predicted.asFound, "more than 0")
+            if let edge = architecture.edge {
+                let range = "low_per_s to high_per_s, \(edge.low.asFound) to \(edge.high.asFound)"
+                let isWithin = edge.low <= edge.rate && edge.rate <= edge.high
+                try check(isWithin, "\(place).edge.rate_per_s", edge.rate.asFound, range)
+            }
             for (number, run) in architecture.runs.enumerated() {
                 try run.validate(field: "\(place).runs[\(number)]")
             }
