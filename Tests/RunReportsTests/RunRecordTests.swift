@@ -82,6 +82,24 @@ struct RunRecordTests {
         }
     }
 
+    /// In other encodings the check of numbers would find none.
+    @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf32BigEndian])
+    func otherEncodingsAreRefused(encoding: String.Encoding) throws {
+        let text = String(decoding: try SampleRecord.full().json(), as: UTF8.self)
+        let data = try #require(text.data(using: encoding))
+        #expect { try RunRecord(json: data) } throws: { "\($0)".contains("accepted: UTF-8") }
+        #expect(throws: RecordError.self) { try RecordFile.checkNumbers(in: data) }
+    }
+
+    @Test(arguments: [("null", "found null; accepted: an object"), ("{\"schema\": ", "end of file")])
+    func whatIsNoRecordIsRefusedWithItsReason(text: String, said: String) {
+        #expect {
+            try RunRecord(json: Data(text.utf8))
+        } throws: {
+            "\($0)".hasPrefix("unreadable: ") && "\($0)".contains(said)
+        }
+    }
+
     @Test func architectureNamedTwiceIsRefused() throws {
         let data = try edited(["architectures", "1", "id"], to: "direct")
         #expect(throws: RecordError.duplicate(field: "architectures[1].id", found: "direct")) {

@@ -125,6 +125,7 @@ package enum RecordFile {
     /// Refuses numbers that nobody has measured, by their field: what is computed from them may be no number any more, and
     /// a drawing has no place for it.
     package static func checkNumbers(in json: Data) throws(RecordError) {
+        try checkEncoding(of: json)
         var found: String?
         scan(json) { number in
             // The others are too short for it.
@@ -141,6 +142,13 @@ package enum RecordFile {
             found: String(found.prefix(40)),
             accepted: "0, or 1e-100 to 1e100 with either sign"
         )
+    }
+
+    /// The decoder also reads UTF-16 and UTF-32, in which no number is found.
+    private static func checkEncoding(of json: Data) throws(RecordError) {
+        guard !json.contains(0) else {
+            throw .unreadable(field: "", reason: "found a byte of 0, as in UTF-16; accepted: UTF-8")
+        }
     }
 
     private static func isMeasurable(_ number: Double) -> Bool {
@@ -183,6 +191,7 @@ package enum RecordFile {
     }
 
     package static func schema(of data: Data) throws(RecordError) -> String {
+        try checkEncoding(of: data)
         let header = try decode(Header.self, from: data, with: JSONDecoder())
         guard let found = header.schema else { throw .missing(field: "schema") }
         return found
@@ -199,16 +208,18 @@ package enum RecordFile {
             // A record's own decoding may refuse a value.
             throw error
         } catch let error as DecodingError {
-            throw translate(error)
+            throw translate(error, data)
         } catch {
             throw .unreadable(field: "", reason: "\(error)")
         }
     }
 
-    private static func translate(_ error: DecodingError) -> RecordError {
+    private static func translate(_ error: DecodingError, _ data: Data) -> RecordError {
         switch error {
         case .keyNotFound(let key, let context):
             .missing(field: (context.codingPath + [key]).path)
+        case .valueNotFound(_, let context) where context.codingPath.isEmpty:
+            .unreadable(field: "", reason: "found null; accepted: an object in braces")
         case .valueNotFound(_, let context):
             .missing(field: context.codingPath.path)
         case .typeMismatch(let type, let context):
@@ -217,7 +228,7 @@ package enum RecordFile {
                 reason: "found another type; accepted: \(words(for: type))"
             )
         case .dataCorrupted(let context):
-            .unreadable(field: context.codingPath.path, reason: reason(context))
+            .unreadable(field: context.codingPath.path, reason: reason(context, data))
         @unknown default:
             .unreadable(field: "", reason: "\(error)")
         }
@@ -235,10 +246,14 @@ package enum RecordFile {
         }
     }
 
-    /// Where JSON ends or goes wrong, if the parser says so: a file may have been cut short.
-    private static func reason(_ context: DecodingError.Context) -> String {
-        let cause = context.underlyingError.map { $0 as NSError }
-        let detail = cause?.userInfo["NSDebugDescription"] as? String
+    /// Where JSON ends or goes wrong, which the other parser says: a file may have been cut short.
+    private static func reason(_ context: DecodingError.Context, _ data: Data) -> String {
+        var detail: String?
+        do {
+            _ = try JSONSerialization.jsonObject(with: data)
+        } catch {
+            detail = (error as NSError).userInfo["NSDebugDescription"] as? String
+        }
         return [context.debugDescription, detail].compactMap(\.self).joined(separator: " ")
     }
 }
