@@ -1,5 +1,5 @@
 package import ArchitectureContract
-internal import ReportedErrors
+package import ReportedErrors
 
 package enum MeasurementError: ReportedError, Hashable {
     case variant(VariantError)
@@ -13,6 +13,7 @@ package enum MeasurementError: ReportedError, Hashable {
     case unlikeScript(expected: String, found: String)
     case noTurns(String)
     case noStacks
+    case unwritable(path: String, WriteFault)
 
     package var description: String {
         switch self {
@@ -39,6 +40,7 @@ package enum MeasurementError: ReportedError, Hashable {
         case .noStacks:
             "the stacks of allocations could not be recorded: a sanitizer owns malloc, memory ran out, or there were more than "
                 + "750 000 of them"
+        case .unwritable(let path, let fault): "\(path): \(fault)"
         case .noMeasuredEvents:
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }
@@ -47,7 +49,7 @@ package enum MeasurementError: ReportedError, Hashable {
     /// The machine's and the harness's own are none.
     package var isBadInput: Bool {
         switch self {
-        case .noTurns, .noStacks, .unlikeScript: false
+        case .noTurns, .noStacks, .unlikeScript, .unwritable: false
         case .variant, .unknownFault, .readsWallClock, .ownThreads, .noMeasuredEvents,
             .losesMessages, .lateWork, .killUnderRealThreads:
             true

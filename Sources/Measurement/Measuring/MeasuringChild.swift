@@ -5,6 +5,7 @@ package import Foundation
 package import HeadlessUIKit
 internal import InjectedFaults
 internal import Probes
+internal import ReportedErrors
 package import TraceDriver
 
 /// The life of a measuring process: read a request, measure once, leave the result.
@@ -30,7 +31,10 @@ package enum MeasuringChild {
             Transport.choose(try backends.loopback())
         }
         let measurement = try measure(request, fuzz)
-        try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
+        let data = try JSONEncoder().encode(measurement)
+        do { try data.write(to: request.result, options: .atomic) } catch {
+            throw MeasurementError.unwritable(path: request.result.path, WriteFault(error))
+        }
     }
 
     private static func measure(

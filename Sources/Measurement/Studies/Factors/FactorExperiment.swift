@@ -166,7 +166,17 @@ package final class FactorExperiment {
             limit: plan.limit,
             ended: session.counter("counting variants", of: names.count)
         )
-        guard case .finished(let null) = outcomes[0] else { return }
+        let null: MeasurementResult
+        switch outcomes[0] {
+        case .finished(let measurement): null = measurement
+        case .interrupted: return
+        case .failed(let failure):
+            // All figures are net of it.
+            for index in record.variants.indices {
+                record.variants[index].errors.append("\(RunResults.harness): \(failure)")
+            }
+            return
+        }
         let events = Double(record.trace.measured)
         for (index, outcome) in outcomes.dropFirst().enumerated() {
             switch outcome {
