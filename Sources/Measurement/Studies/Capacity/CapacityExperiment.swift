@@ -83,6 +83,12 @@ package final class CapacityExperiment {
             architectures[architectures.count - 1].add(run, search)
             keep(record)
         }
+        // No rate is known to be too high where none could be measured.
+        let runs = architectures[architectures.count - 1].runs
+        if let error = runs.last?.error, runs.allSatisfy({ $0.error != nil }) {
+            architectures[architectures.count - 1].lessThan = nil
+            note(error: "no run gave figures: \(error)")
+        }
     }
 
     private func measure(
