@@ -32,7 +32,7 @@ struct MergeCommand: ToolCommand {
         guard !parts.isEmpty else { throw ShardError.none(paths: folders) }
         let merge = try ShardMerge(parts)
         let arguments = Array(CommandLine.arguments.dropFirst())
-        var isPartial = false
+        var (isPartial, isTroubled, isBroken) = (false, false, false)
         for workload in merge.plan.workloads {
             let id = workload.scenario.id
             let missing = merge.missing(workload).map(String.init)
@@ -63,8 +63,11 @@ struct MergeCommand: ToolCommand {
             folder.keep(record)
             Console.show(summary(record, folder.shownPath).text)
             try folder.reportTrouble()
+            if record.tellTroubles("\(id), ") { isTroubled = true }
+            if record.isBroken { isBroken = true }
         }
-        if isPartial { throw ExitStatus.failed }
+        if isBroken { throw ExitStatus.nonConforming }
+        if isPartial || isTroubled { throw ExitStatus.failed }
     }
 
     /// Shards' files in folders and below them.

@@ -54,17 +54,7 @@ extension RunCommand {
         var isTroubled = false
         for record in records {
             let place = records.count > 1 ? "\(record.scenario.id), " : ""
-            for architecture in record.architectures {
-                for error in architecture.errors {
-                    Console.error("\(place)\(architecture.id): \(error)")
-                    isTroubled = true
-                }
-            }
-            // Without the harness's own cost the figures that it is taken off are missing.
-            for error in record.harness.errors ?? [] {
-                Console.error("\(place)harness, \(error)")
-                isTroubled = true
-            }
+            if record.tellTroubles(place) { isTroubled = true }
             for limit in record.missedThresholds {
                 Console.error(place + limit.text)
                 // On a machine with few cores they tell of the machine as well.
@@ -80,9 +70,7 @@ extension RunCommand {
         if injection.tellUnshown(in: records.map(\.scenario.id), found: Set(found.map(\.id))) {
             isTroubled = true
         }
-        if records.contains(where: { $0.architectures.contains { $0.failure != nil } }) {
-            throw ExitStatus.nonConforming
-        }
+        if records.contains(where: \.isBroken) { throw ExitStatus.nonConforming }
         if isTroubled { throw ExitStatus.failed }
     }
 }

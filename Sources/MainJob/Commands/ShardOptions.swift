@@ -50,10 +50,12 @@ struct ShardOptions: ParsableArguments {
         let folder = "\(output)/shard-\(shard)"
         try OutputFolder.make(folder)
         let interruption = Interruption()
+        var (isTroubled, isBroken) = (false, false)
         for run in runs {
             let file = "\(folder)/\(run.source.id)\(ShardRecord.suffix)"
-            if isMeasured(file, plan, shard) {
+            if let known = measured(file, plan, shard) {
                 print("\(file): measured already")
+                if known.isBroken { isBroken = true }
                 continue
             }
             let experiment = try Experiment(
@@ -70,23 +72,33 @@ struct ShardOptions: ParsableArguments {
                 )
                 throw ExitStatus.failed
             }
-            let content = try ShardRecord(
+            let measured = ShardRecord(
                 plan: plan,
                 shard: shard,
                 machine: machine,
                 run: record,
                 journal: experiment.journal
-            ).file()
-            try OutputFile.write(content, to: file)
-            print("\(file): \(run.blocks, "block")")
+            )
+            if record.tellTroubles("\(run.source.id), ") { isTroubled = true }
+            if measured.isBroken { isBroken = true }
+            guard measured.isMergeable else {
+                Console.error("\(file) was not written; --shard \(shard) can be run again")
+                isTroubled = true
+                continue
+            }
+            try OutputFile.write(try measured.file(), to: file)
+            print("\(file): \(measured.keptBlocks, "block")")
         }
+        if isBroken { throw ExitStatus.nonConforming }
+        if isTroubled { throw ExitStatus.failed }
     }
 
-    /// Whether the shard is there, whole, and of this plan: an engine may try again what had ended well.
-    private func isMeasured(_ file: String, _ plan: ShardPlan, _ shard: Int) -> Bool {
+    /// The shard that is there already, whole, and of this plan: an engine may try again what had ended well.
+    private func measured(_ file: String, _ plan: ShardPlan, _ shard: Int) -> ShardRecord? {
         guard let data = FileManager.default.contents(atPath: file),
-            let record = try? ShardRecord(data, path: file)
-        else { return false }
-        return record.plan == plan && record.shard == shard
+            let record = try? ShardRecord(data, path: file),
+            record.plan == plan, record.shard == shard, record.isWhole
+        else { return nil }
+        return record
     }
 }

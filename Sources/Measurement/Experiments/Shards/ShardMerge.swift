@@ -41,6 +41,14 @@ package struct ShardMerge {
                 }
                 continue
             }
+            let twin = used.first {
+                $0.shard.scenario == part.shard.scenario
+                    && $0.shard.throughput == part.shard.throughput
+            }
+            if let twin {
+                let found = "what \(twin.path) has measured, to the nanosecond"
+                throw ShardError.refusals(in: part.path)("journal", found, "measurements of its own")
+            }
             used.append(part)
         }
         self.parts = used
@@ -64,12 +72,18 @@ package struct ShardMerge {
             throw refuse("scenario", shard.scenario, known)
         }
         let wanted = plan.blocks(of: shard.shard)
-        guard shard.keptBlocks <= wanted.count else {
-            throw refuse(
-                "blocks",
-                "\(shard.keptBlocks)",
-                "\(wanted.count), those from \(wanted.lowerBound + 1) to \(wanted.upperBound)"
-            )
+        guard (1...wanted.count).contains(shard.keptBlocks) else {
+            let places = "those from \(wanted.lowerBound + 1) to \(wanted.upperBound)"
+            throw refuse("blocks", "\(shard.keptBlocks)", "1 to \(wanted.count), \(places)")
+        }
+        let judged = shard.judged
+        for id in plan.architectures {
+            guard let isRight = judged[id] else {
+                throw refuse("journal", "no verification of \(id)", "one of each architecture")
+            }
+            guard !isRight || shard.counts[id] != nil else {
+                throw refuse("journal", "no counts of \(id)", "those of each that was verified")
+            }
         }
         let timed = shard.timed
         for (field, id) in [
@@ -157,6 +171,10 @@ package struct ShardMerge {
         var record = results.record
         record.started = parts.map(\.started).min() ?? record.started
         record.finished = parts.map(\.finished).max() ?? record.finished
+        do { try record.validate() } catch {
+            let paths = self.parts(of: workload).map(\.path).joined(separator: ", ")
+            throw ShardError.unreadable(path: paths, reason: error.description)
+        }
         return record
     }
 }

@@ -209,6 +209,11 @@ package struct ShardPlan: Codable, Hashable, Sendable {
             )
         }
         guard !workloads.isEmpty else { throw refuse("workloads", "none", "1 or more") }
+        for (field, names) in [
+            ("architectures", architectures), ("workloads", workloads.map(\.scenario.id)),
+        ] where Set(names).count < names.count {
+            throw refuse(field, names.joined(separator: ", "), "each once")
+        }
         guard architectures.contains(reference) else {
             throw refuse("reference", reference, "one of \(architectures.joined(separator: ", "))")
         }

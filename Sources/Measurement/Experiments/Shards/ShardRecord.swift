@@ -109,8 +109,25 @@ package struct ShardRecord: Codable, Hashable, Sendable {
         return try RecordFile.encode(header, isCompact: true) + body
     }
 
+    /// Whether an architecture broke a rule.
+    package var isBroken: Bool {
+        journal.contains {
+            guard case .verification(_, .finished(let found)) = $0 else { return false }
+            return found.failure != nil
+        }
+    }
+
+    /// Whether a merge can take it.
+    package var isMergeable: Bool { (try? ShardMerge([(path: "", shard: self)])) != nil }
+
+    /// Whether nothing failed in it, so that measuring again would bring no more.
+    package var isWhole: Bool {
+        isMergeable
+            && !journal.contains { if case .failed? = $0.outcome { true } else { false } }
+    }
+
     /// Blocks that count.
-    var keptBlocks: Int {
+    package var keptBlocks: Int {
         journal.count { if case .blockEnded(_, true) = $0 { true } else { false } }
     }
 
@@ -122,6 +139,24 @@ package struct ShardRecord: Codable, Hashable, Sendable {
             counts[id]?[0] = found.values.filter(\.key.isExact)
         }
         return counts
+    }
+
+    /// Whether each architecture that was tried showed the right screens to the end, by its id.
+    var judged: [String: Bool] {
+        var judged: [String: Bool] = [:]
+        for case .verification(let id, let outcome) in journal {
+            guard case .finished(let found) = outcome else {
+                judged[id] = false
+                continue
+            }
+            judged[id] = found.failure == nil
+        }
+        return judged
+    }
+
+    /// What its blocks measured.
+    var throughput: [RunEntry] {
+        journal.filter { if case .throughput = $0 { true } else { false } }
     }
 
     /// Of whom a block has times.

@@ -131,7 +131,7 @@ extension RunEntry {
     }
 
     /// What came of a measurement; nil where there was none.
-    fileprivate var outcome: MeasurementOutcome? {
+    var outcome: MeasurementOutcome? {
         switch self {
         case .verification(_, let outcome), .counts(_, let outcome),
             .instructions(_, let outcome), .throughput(_, let outcome),

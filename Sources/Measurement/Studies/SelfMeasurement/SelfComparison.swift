@@ -62,7 +62,7 @@ package struct SelfComparison {
     /// - Throws: ``ExperimentError`` where the harness's cost is not known, and as ``Experiment``.
     package func run(keep: @escaping (Result) -> Void) throws -> Result {
         let children = try SelfMeasuringChildren(plan.source.trace, session)
-        let counts = count(children)
+        let counts = try count(children)
         let calibration = try calibrate(children)
         let candidates = [0] + plan.shares
         let experiment = try Experiment(
@@ -173,7 +173,8 @@ package struct SelfComparison {
     }
 
     /// In pairs, so that each injected count has one without beside it.
-    private func count(_ children: SelfMeasuringChildren) -> SelfComparisonRecord.Counts {
+    private func count(_ children: SelfMeasuringChildren) throws -> SelfComparisonRecord.Counts {
+        var reason: String?
         func counts(_ faults: [String]) -> [Double] {
             children.count(
                 Array(repeating: plan.architecture, count: plan.countPairs),
@@ -182,14 +183,19 @@ package struct SelfComparison {
                 limit: plan.limit,
                 faults: plan.ownFaults + faults
             ).compactMap { outcome in
+                if case .failed(let failure) = outcome { reason = failure.description }
                 guard case .finished(let measurement) = outcome else { return nil }
                 return measurement.byBatchSize[1]?[.allocations]
             }
         }
         session.progress("counting allocations")
-        return SelfComparisonRecord.Counts(
+        let found = SelfComparisonRecord.Counts(
             plain: counts([]),
             injected: counts(["extra-allocation"])
         )
+        if let reason {
+            throw ExperimentError("allocations could not be counted: \(reason)", isBadInput: false)
+        }
+        return found
     }
 }
