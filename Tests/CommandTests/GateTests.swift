@@ -234,7 +234,7 @@ extension CommandTests {
                 #!/bin/sh
                 case $1 in
                 --version) echo "crosstalk, commit 0123456, Swift 6.3.1, release" ;;
-                list) echo "  mvc  an architecture" ;;
+                list) echo '{"mvc": {}}' ;;
                 *) echo "crosstalk: task: missing" >&2; exit 64 ;;
                 esac
 
@@ -327,8 +327,8 @@ extension CommandTests {
             ("--against-binary gone", "--against-binary: found gone (no such file); accepted"),
             ("--against-binary scratch", "found scratch (no program that can be run)"),
             ("--against-binary small.yaml", "found small.yaml (no program that can be run)"),
-            ("--against-binary /bin/true", "(it does not call itself crosstalk, but \"true"),
-            ("--against-binary /bin/false", "found /bin/false (--version ends with status 1"),
+            ("--against-binary /bin/true", "(it does not list architectures, but says \"\")"),
+            ("--against-binary /bin/false", "found /bin/false (list choices --format json ends"),
             ("--against HEAD", "found no Package.swift in this folder or above"),
             ("--bisect HEAD~1..HEAD", "found no Package.swift in this folder or above"),
             ("--bisect HEAD~1..HEAD --only cpu", "--only: found cpu with --bisect"),

@@ -1,3 +1,4 @@
+internal import ArchitectureCatalog
 internal import ChatDomain
 package import Experiments
 package import Foundation
@@ -46,12 +47,8 @@ package struct GatePrograms: Sendable {
         _ interruption: Interruption
     ) throws(ProgramError) -> Self {
         var programs = try Self(program: path)
+        _ = try programs.listArchitectures(interruption)
         let said = try programs.ask(["--version"], interruption)
-        guard said.hasPrefix("crosstalk, commit ") else {
-            throw programs.notCrosstalk(
-                "it does not call itself crosstalk, but \"\(said.prefix(60))\""
-            )
-        }
         programs.toolchain = said.firstMatch(of: /Swift ([0-9][^,\s]*)/).map { String($0.1) }
         return programs
     }
@@ -219,14 +216,22 @@ extension GatePrograms {
 
     /// Asks the program which architectures it knows.
     ///
-    /// - Returns: Ids, in its own order.
+    /// - Returns: Ids: those of this program's catalogue in its order, then others.
     /// - Throws: ``ProgramError/notAProgram(path:reason:)``; ``ProgramError/failed(step:reason:)`` for one that was built
     ///   here; ``ProgramError/interrupted``.
     func listArchitectures(_ interruption: Interruption) throws(ProgramError) -> [String] {
-        let ids = try ask(["list", "architectures"], interruption).split(separator: "\n")
-            .compactMap { line in line.split(separator: " ").first.map(String.init) }
-        if isGiven, ids.isEmpty { throw notCrosstalk("it lists no architectures") }
-        return ids
+        /// One architecture's choices, which are not read.
+        struct Choices: Decodable {}
+        // What `list architectures` prints is for people: where the terminal is narrow, lines are wrapped.
+        let said = try ask(["list", "choices", "--format", "json"], interruption)
+        guard
+            let listed = try? JSONDecoder().decode([String: Choices].self, from: Data(said.utf8)),
+            !listed.isEmpty
+        else {
+            throw failure("it does not list architectures, but says \"\(said.prefix(60))\"")
+        }
+        let known = ArchitectureCatalog.ids.filter { listed[$0] != nil }
+        return known + listed.keys.filter { !known.contains($0) }.sorted()
     }
 
     private func ask(
@@ -241,19 +246,15 @@ extension GatePrograms {
         guard ended.status == 0, ended.overrun == nil else {
             let line = ended.output.split(separator: "\n").last.map { ": \($0.prefix(200))" } ?? ""
             let did = ended.overrun ?? "ends with status \(ended.status)\(line)"
-            let reason = "\(words.joined(separator: " ")) \(did)"
-            guard !isGiven else { throw notCrosstalk(reason) }
-            throw .failed(
-                step: revision.name,
-                reason:
-                    "\(reason); to link it again: rm -r \(layouts[0].deletingLastPathComponent().path)"
-            )
+            throw failure("\(words.joined(separator: " ")) \(did)")
         }
         return ended.output
     }
 
-    private func notCrosstalk(_ reason: String) -> ProgramError {
-        .notAProgram(path: revision.name, reason: reason)
+    private func failure(_ reason: String) -> ProgramError {
+        guard !isGiven else { return .notAProgram(path: revision.name, reason: reason) }
+        let folder = layouts[0].deletingLastPathComponent().path
+        return .failed(step: revision.name, reason: "\(reason); to link it again: rm -r \(folder)")
     }
 }
 
