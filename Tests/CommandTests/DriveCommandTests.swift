@@ -64,6 +64,22 @@ extension CommandTests {
             #expect(outcome.output.contains("inbox-edits before (A) and inbox-edits now (B)"))
         }
 
+        @Test func whyAnAppCouldNotBeDrivenIsReadFromItsResult() throws {
+            _ = try crosstalk.writeProgram(
+                """
+                #!/bin/sh
+                echo '{"windows": [], "breaches": 0, "failure": "found no inbox"}' > "$3"
+                echo "my-tool: for people" >&2
+                exit 64
+
+                """,
+                "old"
+            )
+            let outcome = try drive("inbox-edits --against-binary old --sizes 10,20 --repeats 2")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.hasSuffix("driven-inboxes: found no inbox\n"))
+        }
+
         @Test func withoutAnAppThoseThereAreAreListed() throws {
             #expect(try drive("").output == "inbox-reload\ninbox-edits\ninbox-leaking\n")
         }

@@ -135,7 +135,15 @@ struct DriveOnceCommand: ToolCommand {
             DriveRequest.self,
             from: Data(contentsOf: URL(filePath: request))
         )
-        let found = try DrivePass.run(asked)
+        var found = DriveResult()
+        var failure: DriveError?
+        do throws(DriveError) {
+            found = try DrivePass.run(asked)
+        } catch {
+            failure = error
+            found.failure = error.description
+        }
         try JSONEncoder().encode(found).write(to: URL(filePath: result))
+        if let failure { throw failure }
     }
 }

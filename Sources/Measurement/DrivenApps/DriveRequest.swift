@@ -44,6 +44,8 @@ package struct DriveResult: Codable, Hashable, Sendable {
     package var leaksUnknown: String?
     /// Properties of views that were written off the main queue.
     package var breaches = 0
+    /// Why the app could not be driven; nil where it was.
+    package var failure: String?
 
     package init() {}
 }

@@ -93,16 +93,15 @@ package struct DriveExperiment {
             if session.isInterrupted { return nil }
             throw error
         }
-        guard ended.status == 0, let data = try? Data(contentsOf: result) else {
-            let lines = ended.output.split(separator: "\n").map(String.init)
-            let said = lines.last { $0.hasPrefix("crosstalk: ") }?.dropFirst("crosstalk: ".count)
-            throw DriveFailure(
-                side: side.name,
-                status: ended.status,
-                said: said.map(String.init) ?? lines.last ?? ""
-            )
+        let found = try (try? Data(contentsOf: result))
+            .map { try JSONDecoder().decode(DriveResult.self, from: $0) }
+        guard ended.status == 0, let found else {
+            // What was ended by a signal has left no result, and perhaps a last word.
+            let last = ended.output.split(separator: "\n").last.map(String.init)
+            let said = found?.failure ?? last ?? ""
+            throw DriveFailure(side: side.name, status: ended.status, said: said)
         }
-        return try JSONDecoder().decode(DriveResult.self, from: data)
+        return found
     }
 
     // MARK: Figures
