@@ -66,7 +66,7 @@ extension CommandTests {
             for side in sending.sides {
                 let first = try #require(side.steps.first)
                 #expect(first.place == "main" && !first.isService, "\(side.name)")
-                #expect(first.counts[0] > 0, "\(side.name)")
+                #expect(first.counts[.allocations, default: 0] > 0, "\(side.name)")
             }
         }
 

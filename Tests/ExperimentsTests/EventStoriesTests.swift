@@ -48,7 +48,7 @@ struct EventStoriesTests {
         let medians = stories.medians
         #expect(medians.map(\.event) == [13, 14])
         #expect(medians.map(\.count) == [4, 1])
-        #expect(medians.map { $0.sides.map { $0.total[0] } } == [[3, 30], [90, 0]])
+        #expect(medians.map { $0.sides.map { $0.total[.allocations] } } == [[3, 30], [90, 0]])
         #expect(medians.allSatisfy { $0.isMedian })
     }
 

@@ -14,7 +14,8 @@ struct EventStoryReportTests {
     )
         -> EventStory.Step
     {
-        var step = EventStory.Step(place: place, counts: [allocations, cells, 0, 0, 0, 0, 0])
+        let counts: [Metric: Int] = [.allocations: allocations, .cellsConfigured: cells]
+        var step = EventStory.Step(place: place, counts: counts)
         step.isService = place == "store"
         return step
     }
@@ -83,11 +84,14 @@ struct EventStoryReportTests {
 
     @Test func oneOfAThingIsSaidInTheSingular() {
         #expect(
-            EventStoryReport.amounts([1, 1, 0, 0, 0, 0, 2])
+            EventStoryReport.amounts([.allocations: 1, .cellsConfigured: 1, .layoutPasses: 2])
                 == "1 allocation, 1 cell configured, 2 layout passes"
         )
         #expect(
-            EventStoryReport.amounts([0, 0, 1, 1, 1, 1, 1])
+            EventStoryReport.amounts([
+                .allocations: 0, .tableReloads: 1, .rowBatches: 1, .propertyWrites: 1,
+                .redundantWrites: 1, .layoutPasses: 1,
+            ])
                 == "1 table reload, 1 row batch, 1 property write, 1 redundant write, 1 layout pass"
         )
     }

@@ -66,14 +66,14 @@ enum SampleExplanation {
             event(
                 "push for another chat",
                 80,
-                (900, [80, 10, 0, 4, 80, 80]),
-                (1_000, [80, 10, 0, 4, 160, 80])
+                (900, counts(cells: 80, reloads: 10, redundant: 4, hops: 80, layouts: 80)),
+                (1_000, counts(cells: 80, reloads: 10, redundant: 4, hops: 160, layouts: 80))
             ),
             event(
                 "opening a chat",
                 20,
-                (100, [300, 20, 0, 10, 20, 20]),
-                (400, [300, 20, 0, 13, 20, 20])
+                (100, counts(cells: 300, reloads: 20, redundant: 10, hops: 20, layouts: 20)),
+                (400, counts(cells: 300, reloads: 20, redundant: 13, hops: 20, layouts: 20))
             ),
         ]
         explanation.instructions = instructions
@@ -83,12 +83,25 @@ enum SampleExplanation {
     private static func event(
         _ kind: String,
         _ count: Int,
-        _ first: (Int, [Int]),
-        _ second: (Int, [Int])
+        _ first: (Int, [Metric: Int]),
+        _ second: (Int, [Metric: Int])
     ) -> Explanation.Event {
         var event = Explanation.Event(kind: kind, count: count)
         (event.first, event.firstCounts) = first
         (event.second, event.secondCounts) = second
         return event
+    }
+
+    private static func counts(
+        cells: Int,
+        reloads: Int,
+        redundant: Int,
+        hops: Int,
+        layouts: Int
+    ) -> [Metric: Int] {
+        [
+            .cellsConfigured: cells, .tableReloads: reloads, .rowBatches: 0,
+            .redundantWrites: redundant, .mainHops: hops, .layoutPasses: layouts,
+        ]
     }
 }

@@ -250,7 +250,8 @@ package final class ExplainExperiment {
             let done = works.map(\.done)
             var event = Explanation.Event(kind: kind.rawValue, count: works[0].events)
             (event.first, event.second) = (done[0].allocations, done[1].allocations)
-            (event.firstCounts, event.secondCounts) = (done[0].explained, done[1].explained)
+            event.firstCounts = done[0].counts(of: Explanation.counted)
+            event.secondCounts = done[1].counts(of: Explanation.counted)
             return event
         }
     }
@@ -355,12 +356,5 @@ package final class ExplainExperiment {
             variant: variant.name,
             allocations: Self.sum(found, \.allocations) - Self.sum(harness, \.allocations)
         )
-    }
-}
-
-extension ReplayWork {
-    /// In the order of ``Explanation/counted``.
-    fileprivate var explained: [Int] {
-        [cells, reloads, rowBatches, redundantWrites, mainHops, layoutPasses]
     }
 }

@@ -64,7 +64,8 @@ package struct EventStories {
                     name: name,
                     steps: (steps[index][arrival.event] ?? []).map { step in
                         let place = step.queue.map { timeline.queues[$0] } ?? "screen"
-                        var told = EventStory.Step(place: place, counts: step.work.counts)
+                        let counts = step.work.counts(of: EventStory.counted)
+                        var told = EventStory.Step(place: place, counts: counts)
                         told.isService = step.queue.map(timeline.services.contains) ?? false
                         told.cpuNanoseconds = withTimes ? step.duration : nil
                         return told
@@ -75,12 +76,5 @@ package struct EventStories {
         story.count = arrivals.count { $0.kind == arrival.kind }
         story.isMedian = isMedian
         return story
-    }
-}
-
-extension ReplayWork {
-    /// In the order of ``EventStory/counted``.
-    fileprivate var counts: [Int] {
-        [allocations, cells, reloads, rowBatches, writes, redundantWrites, layoutPasses]
     }
 }

@@ -5,6 +5,8 @@ package import Foundation
 package import Measuring
 internal import Profiling
 internal import ReportedErrors
+internal import RunRecords
+internal import StudyRecords
 internal import TraceDriver
 
 /// Follows one architecture or more step by step through the same events.
@@ -99,10 +101,8 @@ package enum TimelineExperiment {
     }
 
     private static func details(_ work: ReplayWork) -> PerfettoTrace.Details {
-        [
-            ("allocations", work.allocations), ("cells", work.cells), ("reloads", work.reloads),
-            ("row batches", work.rowBatches), ("writes", work.writes),
-            ("redundant writes", work.redundantWrites), ("layout passes", work.layoutPasses),
-        ].filter { $0.1 != 0 }.map { (name: $0.0, value: $0.1) }
+        let counts = work.counts(of: EventStory.counted)
+        return EventStory.counted.map { (name: $0.name, value: counts[$0, default: 0]) }
+            .filter { $0.value != 0 }
     }
 }

@@ -8,12 +8,12 @@ package struct EventStory: Codable, Hashable, Sendable {
         package var place: String
         /// Whether it is a service's, whose work is not the app's.
         package var isService = false
-        /// In the order of ``EventStory/counted``.
-        package var counts: [Int]
+        /// By metric; of those in ``EventStory/counted``.
+        package var counts: [Metric: Int]
         /// CPU time, read once on this machine; nil where only exact figures are shown.
         package var cpuNanoseconds: UInt64?
 
-        package init(place: String, counts: [Int]) {
+        package init(place: String, counts: [Metric: Int]) {
             self.place = place
             self.counts = counts
         }
@@ -30,11 +30,9 @@ package struct EventStory: Codable, Hashable, Sendable {
             self.steps = steps
         }
 
-        /// All steps' counts added up, in the order of ``EventStory/counted``.
-        package var total: [Int] {
-            EventStory.counted.indices.map { index in
-                steps.reduce(0) { $0 + $1.counts[index] }
-            }
+        /// All steps' counts added up.
+        package var total: [Metric: Int] {
+            steps.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) }
         }
 
         /// All steps' CPU time; nil where it is not told.
@@ -63,7 +61,7 @@ package struct EventStory: Codable, Hashable, Sendable {
         self.sides = sides
     }
 
-    /// What is counted of a step.
+    /// What is counted of a step, in the order in which it is shown.
     package static let counted: [Metric] = [
         .allocations, .cellsConfigured, .tableReloads, .rowBatches, .propertyWrites,
         .redundantWrites, .layoutPasses,

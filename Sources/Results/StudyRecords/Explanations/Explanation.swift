@@ -118,9 +118,9 @@ package struct Explanation: Codable, Hashable, Sendable {
         /// Allocations.
         package var first = 0
         package var second = 0
-        /// What was counted beside them, in the order of ``Explanation/counted``.
-        package var firstCounts: [Int] = []
-        package var secondCounts: [Int] = []
+        /// What was counted beside them in all of these events, by metric; of those in ``Explanation/counted``.
+        package var firstCounts: [Metric: Int] = [:]
+        package var secondCounts: [Metric: Int] = [:]
 
         package init(kind: String, count: Int) {
             self.kind = kind
@@ -177,7 +177,7 @@ package struct Explanation: Codable, Hashable, Sendable {
     package var medians: [EventStory] = []
     package var environment: RunRecord.Environment
 
-    /// What ``Event`` counts beside allocations.
+    /// What ``Event`` counts beside allocations, in the order in which it is shown.
     package static let counted: [Metric] = [
         .cellsConfigured, .tableReloads, .rowBatches, .redundantWrites, .mainHops, .layoutPasses,
     ]

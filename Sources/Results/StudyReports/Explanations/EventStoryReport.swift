@@ -68,12 +68,12 @@ package struct EventStoryReport: TerminalReport {
     }
 
     /// What was counted, without what was not.
-    static func amounts(_ counts: [Int]) -> String {
-        let words = zip(EventStory.counted, counts).filter { $1 != 0 }
-            .map { metric, count in
-                let name = count == 1 ? singular(metric) : metric.name
-                return "\(NumberText.readable("\(count)")) \(name)"
-            }
+    static func amounts(_ counts: [Metric: Int]) -> String {
+        let words = EventStory.counted.compactMap { metric -> String? in
+            guard let count = counts[metric], count != 0 else { return nil }
+            let name = count == 1 ? singular(metric) : metric.name
+            return "\(NumberText.readable("\(count)")) \(name)"
+        }
         return words.isEmpty ? "nothing that is counted" : words.joined(separator: ", ")
     }
 
@@ -96,7 +96,7 @@ package struct EventStoryReport: TerminalReport {
         let columns = story.sides.enumerated().map { index, side in
             rows.prose(side.name) { line in
                 guard let step = line[index] else { return "–" }
-                let counted = step.counts.allSatisfy { $0 == 0 } ? nil : amounts(step.counts)
+                let counted = step.counts.values.allSatisfy { $0 == 0 } ? nil : amounts(step.counts)
                 let taken = [time(step.cpuNanoseconds), counted].compactMap(\.self)
                 return taken.isEmpty ? "·" : taken.joined(separator: ", ")
             }

@@ -222,9 +222,9 @@ package struct ExplanationReport: TerminalReport {
     /// What else one does more often than the other, the largest change for what there is first.
     private var counted: String? {
         var changes: [(text: String, share: Double)] = []
-        for (index, metric) in Explanation.counted.enumerated() {
-            let first = explanation.byEvent.reduce(0) { $0 + $1.firstCounts[index] }
-            let second = explanation.byEvent.reduce(0) { $0 + $1.secondCounts[index] }
+        for metric in Explanation.counted {
+            let first = explanation.byEvent.reduce(0) { $0 + $1.firstCounts[metric, default: 0] }
+            let second = explanation.byEvent.reduce(0) { $0 + $1.secondCounts[metric, default: 0] }
             guard first != second else { continue }
             changes.append(
                 (
@@ -281,7 +281,8 @@ package struct ExplanationReport: TerminalReport {
         ]
         for (index, metric) in Explanation.counted.enumerated() {
             let column = rows.right(metric.name, dispensability: index + 1) { row in
-                let change = row.secondCounts[index] - row.firstCounts[index]
+                let (first, second) = (row.firstCounts[metric], row.secondCounts[metric])
+                let change = (second ?? 0) - (first ?? 0)
                 return change == 0 ? "0" : signed(Double(change) / Double(max(1, row.count)))
             }
             if column.cells.contains(where: { $0.text != "0" }) { columns.append(column) }

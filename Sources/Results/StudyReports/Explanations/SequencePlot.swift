@@ -1,4 +1,5 @@
 internal import ReportedErrors
+internal import RunRecords
 internal import RunReports
 internal import StudyRecords
 
@@ -45,7 +46,7 @@ struct SequencePlot: Plot {
                 let lane = lanes.firstIndex(of: place) ?? 0
                 return left + width * (Double(lane) + 0.5) / Double(max(1, lanes.count))
             }
-            let total = EventStoryReport.amounts(Array(side.total.prefix(1)))
+            let total = EventStoryReport.amounts(side.total.filter { $0.key == .allocations })
             drawing.text("\(side.name): \(total)", left, 12, "name")
             for lane in lanes {
                 drawing.text(lane, x(lane), 32, "tick", .middle)
@@ -80,7 +81,8 @@ struct SequencePlot: Plot {
 
     /// The largest of what there is no room for more of: allocations, and cells where some were filled.
     private static func words(_ step: EventStory.Step) -> String {
-        let (allocations, cells) = (step.counts[0], step.counts[1])
+        let allocations = step.counts[.allocations, default: 0]
+        let cells = step.counts[.cellsConfigured, default: 0]
         return [
             allocations > 0 ? NumberText.grouped(allocations) : nil,
             cells > 0 ? "\(cells, "cell")" : nil,
