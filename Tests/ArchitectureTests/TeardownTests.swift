@@ -15,6 +15,7 @@ struct TeardownTests {
     func controllersAndViewsOfPoppedScreensAreFreed(id: String) throws {
         let trace = Self.trace(rounds: 12, creating: true)
         let left = LeftScreens()
+        var isOver = false
         try SimulatedRun().replay(ArchitectureCatalog.required(id), on: trace) { app in
             ReplayLog { step in
                 guard case .delivered(let range) = step else { return }
@@ -22,12 +23,14 @@ struct TeardownTests {
                 if case .serverMessage = trace.events[range.lowerBound].kind { isRoundOver = true }
                 app.queues.onMain { left.look(at: app, isRoundOver: isRoundOver) }
                 guard range.upperBound == trace.events.count else { return }
+                isOver = true
                 app.queues.onMain {
                     #expect(left.names == ["conversation", "create"])
                     #expect(left.rounds == 12)
                 }
             }
         }
+        #expect(isOver)
     }
 
     @Test func aRoundOfScreensLeavesNothingBehind() async {

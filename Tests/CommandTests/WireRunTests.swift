@@ -29,6 +29,7 @@ extension MeasuringCommandTests {
                 "json"
             )
             let record = try RunRecord(json: Data(outcome.output.utf8))
+            #expect(record.architectures.map(\.id) == ["direct", "mvc"])
             #expect(!record.architectures.contains { !$0.conforms })
             // A block that the hypervisor disturbed has no figures.
             guard record.harness.droppedBlocks ?? 0 == 0 else { return }

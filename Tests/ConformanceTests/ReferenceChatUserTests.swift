@@ -39,6 +39,7 @@ struct ReferenceChatUserTests {
         builder.at(16, .changeZone(minutes: 330))
         let there = builder.expected(after: 0)
 
+        #expect(there.list.rows.keys == here.list.rows.keys)
         for (index, row) in here.list.rows {
             #expect(there.list.rows[index]?.date != row.date)
         }

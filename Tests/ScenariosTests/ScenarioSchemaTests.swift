@@ -163,7 +163,7 @@ struct ScenarioSchemaTests {
             _ = try Scenario(yaml: text, file: "s.yaml")
             Issue.record("not refused")
         } catch {
-            guard case .invalid(_, _, _, let accepted, _) = error else { return }
+            guard case .invalid(_, _, _, let accepted, _) = error else { throw error }
             #expect(Set(accepted.components(separatedBy: ", ")) == Set(properties.keys))
         }
     }
