@@ -26,7 +26,7 @@ public struct ArchitectureIdentity: Hashable, Sendable {
     public let origin: String
     /// What defines it, in one line.
     public let summary: String
-    /// Whether a run shows it unless told otherwise: the floors, and what most readers want to see compared.
+    /// Whether a run shows it by default: the baseline apps, and what most readers want to see compared.
     public let isHeadline: Bool
     /// Within which its screen settles, such as a debounce's interval: it is judged that much later (R0).
     ///

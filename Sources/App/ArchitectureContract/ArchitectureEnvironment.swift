@@ -18,7 +18,7 @@ public struct ArchitectureEnvironment: Sendable {
     public let notifications: UNUserNotificationCenter
     /// Formats dates for rows in the zone as it is at each call (R11).
     ///
-    /// When the zone has changed the application's delegate is told: `applicationSignificantTimeChange(_:)`.
+    /// When the zone has changed the application's delegate is notified: `applicationSignificantTimeChange(_:)`.
     public let dates: LocalDates
     /// Where rows and their texts are made.
     public let building: RowBuilding

@@ -5,7 +5,7 @@ public final class SkippedPayloads: Sendable {
     private let counts = Mutex<[String: Int]>([:])
     private let log: @Sendable (String) -> Void
 
-    /// - Parameter log: Told of the first payload of each kind.
+    /// - Parameter log: Called with the first payload of each kind.
     public init(log: @escaping @Sendable (String) -> Void = { _ in }) {
         self.log = log
     }

@@ -18,7 +18,7 @@ public final class ZoneClock: Sendable {
 
     /// Offset from UTC, in minutes; may be read and set on any queue.
     public var minutes: Int {
-        // Nothing else is published with it: who must react is told through the application.
+        // Nothing else is published with it: what must react is notified through the application.
         get { offset.load(ordering: .relaxed) }
         set { offset.store(newValue, ordering: .relaxed) }
     }

@@ -160,7 +160,7 @@ enum ChatTables {
             "WHERE chat = ? AND state >= 2 AND (sentAt, id) >= (?, ?) ORDER BY sentAt, id",
             [number, first?.sentAt.milliseconds ?? .min, first.map(\.id.rawValue.ordered) ?? .min]
         )
-        // Without being told SQLite prefers the order by id, and goes through the whole chat.
+        // By itself SQLite prefers the order by id, and goes through the whole chat.
         let pending = try messages(
             in: database,
             "INDEXED BY openMessage WHERE chat = ? AND state < 4 AND state < 2 ORDER BY id",

@@ -65,7 +65,7 @@ package final class SQLiteStore: InspectedStore {
     ///   - ownFolder: What is removed together with the store; nil to leave its file where it is.
     ///   - keepsOwnMessages: Whether a file that stays has an outbox beside it; without, for tests, the end of the process may
     ///     lose what was handed over last.
-    ///   - report: Told what went wrong, on any thread.
+    ///   - report: Called with what went wrong, on any thread.
     package init(
         _ url: URL,
         queues: any ServiceQueues,

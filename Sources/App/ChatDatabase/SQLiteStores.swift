@@ -22,7 +22,7 @@ package final class SQLiteStores: Sendable {
     /// - Parameters:
     ///   - folder: Where the files are to lie; left by the original alone when all stores are gone.
     ///   - historyPage: How many messages of each chat a store loads at least; nil for all.
-    ///   - report: Told what goes wrong, on any thread.
+    ///   - report: Called with what goes wrong, on any thread.
     package init(
         in folder: URL,
         historyPage: Int? = nil,

@@ -1,6 +1,6 @@
 /// What one model operation changed: enough to update exactly the views that must, or to ignore.
 public struct ChatChange: Sendable {
-    /// What became of the chat's row in the list.
+    /// How the chat's row in the list changed.
     ///
     /// Indices are before and after this one change.
     public enum Row: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct ChatChange: Sendable {
         case updated(from: Int, to: Int)
     }
 
-    /// What became of the conversation's rows.
+    /// How the conversation's rows changed.
     ///
     /// Indices are before and after this one change.
     public enum Rows: Hashable, Sendable {
@@ -26,9 +26,9 @@ public struct ChatChange: Sendable {
 
     /// Which chat.
     public let chat: ChatID
-    /// What became of its row in the list.
+    /// How its row in the list changed.
     public var row: Row
-    /// What became of rows in its conversation.
+    /// How rows in its conversation changed.
     public var rows: Rows
     /// Whether the number of unread messages changed, so that the badge may have to.
     public var changesUnread: Bool

@@ -1,7 +1,7 @@
 /// The source of truth: chats, their messages and their order, with every rule about both.
 ///
 /// The same for every architecture; who calls it, on which queue, and how its changes reach the views is architecture.
-/// Not `Sendable`: it lives on the queue of whoever made it. The rules are here; how chats are kept, found, ordered and
+/// Not `Sendable`: it lives on the queue on which it was made. The rules are here; how chats are kept, found, ordered and
 /// counted is the model implementation's: here the optimized one's, a table by id and keys in order, in `ScannedChatModel` the articles'.
 public class ChatModel {
     private final var chats: [ChatID: Chat] = [:]
@@ -40,7 +40,7 @@ public class ChatModel {
     ///   - chat: The chat as it is now.
     ///   - old: By what it stood in the list before; nil for a new one.
     ///   - isUnchanged: Whether none of its messages has changed.
-    /// - Returns: What became of its row.
+    /// - Returns: How its row changed.
     func put(_ chat: Chat, formerly old: ListKey?, isUnchanged: Bool) -> ChatChange.Row {
         chats[chat.id] = chat
         unreadCount += chat.unreadCount

@@ -32,7 +32,7 @@ public struct ChatID: Hashable, Comparable, Sendable, Codable {
     public static func < (left: ChatID, right: ChatID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A message, for ever: made by the client of whoever wrote it.
+/// A message, for ever: made by its writer's client.
 public struct MessageID: Hashable, Comparable, Sendable, Codable {
     /// The number itself.
     public let rawValue: UInt64

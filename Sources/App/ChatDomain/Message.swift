@@ -13,7 +13,7 @@ public struct Message: Hashable, Sendable, Identifiable {
         case sent
         /// The other's, not seen by the user yet.
         case unread
-        /// Seen by whoever received it.
+        /// Seen by its recipient.
         case read
     }
 

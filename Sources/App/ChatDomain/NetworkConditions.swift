@@ -9,14 +9,14 @@ public struct NetworkConditions: Hashable, Sendable {
         case send(MessageID)
         /// A read receipt for messages of `chat` up to `upTo`.
         case receipt(chat: ChatID, upTo: MessageID)
-        /// Creating a chat with whoever bears this name; `nameHash` from ``hash(name:)``.
+        /// Creating a chat with the contact of this name; `nameHash` from ``hash(name:)``.
         case create(nameHash: UInt64)
         /// Opening the socket of `chat` for the `ordinal`th time, from 0.
         case connect(chat: ChatID, ordinal: UInt32)
         case avatar(AvatarID)
     }
 
-    /// What becomes of a request.
+    /// The outcome of a request.
     public enum Outcome: Hashable, Sendable {
         case answered
         /// The server acts on it, but its answer never arrives: the client sees a time-out.
@@ -25,7 +25,7 @@ public struct NetworkConditions: Hashable, Sendable {
         case refused
     }
 
-    /// What becomes of one request.
+    /// The outcome of one request.
     public struct Plan: Hashable, Sendable {
         /// From the request until the client learns of the outcome.
         public var delay: Duration
@@ -84,12 +84,12 @@ public struct NetworkConditions: Hashable, Sendable {
         self.timeout = timeout
     }
 
-    /// What becomes of the `attempt`th try, from 0, of `request`.
+    /// The outcome of the `attempt`th try, from 0, of `request`.
     public func plan(_ request: Request, attempt: Int) -> Plan {
         plan(request, attempt: attempt, bytes: 0)
     }
 
-    /// What becomes of the `attempt`th try, from 0, of `request`.
+    /// The outcome of the `attempt`th try, from 0, of `request`.
     ///
     /// - Parameters:
     ///   - request: What is asked.
@@ -104,7 +104,7 @@ public struct NetworkConditions: Hashable, Sendable {
         var delay = roundTrip(unit, &generator)
         if link.loss > 0 { delay += stalls(&generator) }
         if isMetered { delay += transfer(of: request, bytes: bytes) }
-        // Whoever has waited for so long has given up; the server has acted all the same.
+        // After such a wait the app has given up; the server has acted all the same.
         let isLate = link != Link() && delay > timeout
         switch request {
         case .connect, .avatar: return Plan(delay: delay, outcome: .answered)
@@ -150,7 +150,7 @@ public struct NetworkConditions: Hashable, Sendable {
 
     // MARK: Bandwidth
 
-    /// Whether what a request carries matters: then its bytes have to be told.
+    /// Whether what a request carries matters: then its bytes have to be given.
     package var isMetered: Bool { link.download != nil || link.upload != nil }
 
     /// Headers of a request, and of its answer.

@@ -7,7 +7,7 @@ public struct Outbox: Hashable, Sendable {
         /// From 0.
         public let attempt: Int
 
-        /// One that no outbox made: for whoever keeps lines of their own.
+        /// One that no outbox made, for architectures with queues of their own.
         public init(message: Message, attempt: Int) {
             self.message = message
             self.attempt = attempt

@@ -9,7 +9,7 @@ public struct ReceiptQueue: Hashable, Sendable {
         /// From 0.
         public let attempt: Int
 
-        /// One that no queue made: for whoever keeps lines of their own.
+        /// One that no queue made, for architectures with queues of their own.
         public init(chat: ChatID, upTo: Watermark, attempt: Int) {
             self.chat = chat
             self.upTo = upTo

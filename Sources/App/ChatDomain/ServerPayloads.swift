@@ -77,7 +77,7 @@ public struct SyncReply: Hashable, Sendable {
     public var messages: [Message]
     /// How far the others have read.
     public var otherReads: [ReadRecord]
-    /// How far the user has read, as told by receipts.
+    /// How far the user has read, by receipts.
     public var ownReads: [ReadRecord]
 
     /// How many messages and watermarks it brings.

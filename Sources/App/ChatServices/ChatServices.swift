@@ -34,7 +34,7 @@ public struct ChatServices: Sendable {
 
 /// Notification payloads, in foreground and background.
 public protocol PushService: AnyObject, Sendable {
-    /// Sets who is told of each payload, on the network queue. Replaces whoever was told before.
+    /// Sets the receiver of payloads, on the network queue. Replaces an earlier one.
     func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void)
 }
 
@@ -42,7 +42,7 @@ public protocol PushService: AnyObject, Sendable {
 public protocol SocketService: AnyObject, Sendable {
     /// Connects to a chat's socket; reconnects by itself, with decorrelated jitter, until closed (R4).
     ///
-    /// The handler is told of every event on the network queue, also of frames that were in flight when `close()` was
+    /// The handler receives every event on the network queue, also of frames that were in flight when `close()` was
     /// called.
     ///
     /// - Returns: What the connection is closed by.

@@ -2,7 +2,7 @@ package import ChatDomain
 
 /// The chat server and the network in front of it, as the harness drives them.
 ///
-/// It puts events in, on its own thread, and asks afterwards what the server knows. Push, sockets and API of the app hang on it.
+/// It puts events in, on its own thread, and asks afterwards what the server knows. Push, sockets and API of the app are its clients.
 package protocol DrivenServer: PushService, SocketService, ChatAPI {
     /// Sends a message by push.
     func push(_ incoming: IncomingMessage)
@@ -18,10 +18,10 @@ package protocol DrivenServer: PushService, SocketService, ChatAPI {
     func otherReads(_ chat: ChatID)
     /// Breaks the open connection, if any.
     func dropSocket()
-    /// The app's process has ended: its sockets are closed, and no one is told of pushes until one has started again.
+    /// The app's process has ended: its sockets are closed, and pushes reach no one until one has started again.
     func appDidDie()
 
-    /// How far the user has read in each chat, as the server was told.
+    /// How far the user has read in each chat, by receipts that the server got.
     var ownReads: [ChatID: Watermark] { get }
     /// What the app has asked for and was handed so far, without rows stored.
     var effort: EffortTally { get }

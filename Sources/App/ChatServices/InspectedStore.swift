@@ -9,7 +9,7 @@ package protocol InspectedStore: ChatStore {
     func add(to effort: inout EffortTally)
 }
 
-/// What a store holds: whoever looks again shares what has not been written since.
+/// What a store holds: a later look shares what has not been written since.
 package struct StoreContents: Sendable {
     /// Without their messages.
     package var chats: [ChatID: StoredChat] = [:]

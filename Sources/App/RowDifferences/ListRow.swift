@@ -1,4 +1,4 @@
-/// A row that can be told from others, and from another state of itself.
+/// A row that can be distinguished from others, and from another state of itself.
 ///
 /// Identity and looks are apart: the same row may come to show something else.
 public protocol ListRow: Identifiable {

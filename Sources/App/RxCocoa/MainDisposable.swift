@@ -7,7 +7,7 @@ internal import WorkQueues
 
 /// Undoes something to a view when it is disposed of on the main queue.
 ///
-/// At the end of an app, whoever lets go of it takes subscriptions and views along, off any queue: nothing is undone then.
+/// At the end of an app, releasing it releases subscriptions and views as well, off any queue: nothing is undone then.
 final class MainDisposable: Disposable {
     private var undo: (@MainActor () -> Void)?
 

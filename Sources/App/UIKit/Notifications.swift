@@ -11,19 +11,19 @@ extension UIDevice {
 }
 
 extension UIApplication {
-    /// The app receives events; never posted, the delegate is told.
+    /// The app receives events; never posted, the delegate is called.
     public static let didBecomeActiveNotification = NSNotification.Name(
         "UIApplicationDidBecomeActiveNotification"
     )
-    /// The app receives no events any more; never posted, the delegate is told.
+    /// The app receives no events any more; never posted, the delegate is called.
     public static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification"
     )
-    /// The app is off the screen; never posted, the delegate is told.
+    /// The app is off the screen; never posted, the delegate is called.
     public static let didEnterBackgroundNotification = NSNotification.Name(
         "UIApplicationDidEnterBackgroundNotification"
     )
-    /// The app will be on the screen; never posted, the delegate is told.
+    /// The app will be on the screen; never posted, the delegate is called.
     public static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification"
     )

@@ -11,7 +11,7 @@ public final class ExternalWork: Sendable {
     ///
     /// Call it after the work was submitted; later calls do nothing.
     public func end() {
-        // Acquiring and releasing, so that what was submitted before is seen by whoever sees the promise kept.
+        // Acquiring and releasing, so that what was submitted before is seen where the promise is seen kept.
         if isOpen.exchange(false, ordering: .acquiringAndReleasing) { onEnd() }
     }
 

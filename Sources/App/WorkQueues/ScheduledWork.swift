@@ -26,7 +26,7 @@ public final class ScheduledWork: Sendable {
     /// Whether the work was neither cancelled nor run.
     var isPending: Bool { action.withLock { $0 != nil } }
 
-    /// Hands the work on: to its queue, or to whoever waits.
+    /// Hands the work on: to its queue, or to the waiting thread.
     func fire() {
         let due: Action? = action.withLock { action in
             // Work for a queue stays cancellable until the queue has come to it.

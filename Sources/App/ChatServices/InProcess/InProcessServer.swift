@@ -4,8 +4,8 @@ package import WorkQueues
 
 /// The chat server and the network in front of it, in this process: typed events, no sockets, no JSON.
 ///
-/// The harness puts events in, on its own thread; push, sockets and API of the app hang on it. A request costs the app
-/// the hand-over: what becomes of it is worked out on the server's own queue, and its answer is handed over on the app's
+/// The harness puts events in, on its own thread; push, sockets and API of the app are its clients. A request costs the app
+/// the hand-over: its outcome is worked out on the server's own queue, and its answer is handed over on the app's
 /// network queue, after the delay that ``NetworkConditions`` plans.
 package final class InProcessServer: DrivenServer, Sendable {
     private struct State {
@@ -157,7 +157,7 @@ extension InProcessServer {
         return socket
     }
 
-    /// Shakes hands: the socket is open one round trip from now, when the app is told so.
+    /// Shakes hands: the socket is open one round trip from now, when the app is notified.
     private func connect(_ socket: InProcessSocket, tells event: SocketEvent) {
         let ordinal = state.withLock { state in
             defer { state.connects[socket.chat, default: 0] += 1 }

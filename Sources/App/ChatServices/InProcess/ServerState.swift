@@ -2,7 +2,7 @@ package import ChatDomain
 
 /// What the chat server knows: a log of facts, in the order in which it learnt them.
 ///
-/// Pure; whoever holds it guards it.
+/// Pure; its owner guards it.
 package struct ServerState: Sendable {
     private enum Fact: Sendable {
         case message(Message)
@@ -25,7 +25,7 @@ package struct ServerState: Sendable {
     private let directory: @Sendable (String) -> Contact
 
     /// - Parameters:
-    ///   - directory: Who bears a name; the same contact for the same name.
+    ///   - directory: Looks up a contact by name; the same for the same name.
     ///   - capacity: How many facts to have room for.
     package init(directory: @escaping @Sendable (String) -> Contact, capacity: Int = 0) {
         self.directory = directory
@@ -99,7 +99,7 @@ package struct ServerState: Sendable {
         ownReads[chat] = ownReads[chat].map { max($0, watermark) } ?? watermark
     }
 
-    /// The user creates a chat with whoever bears `name`.
+    /// The user creates a chat with the contact called `name`.
     package mutating func create(_ name: String, at now: Timestamp) -> SyncReply.ChatRecord {
         emptyInbox()
         let contact = directory(name)

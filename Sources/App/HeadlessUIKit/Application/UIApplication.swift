@@ -95,7 +95,7 @@ open class UIApplication: UIResponder {
         case background
     }
 
-    /// Told of changes of state.
+    /// Notified of changes of state.
     public final weak var delegate: (any UIApplicationDelegate)?
     /// Where the app is now.
     public private(set) final var applicationState = State.active

@@ -18,7 +18,7 @@ open class UINib {
         options optionsOrNil: [UINib.OptionsKey: Any]? = nil
     ) -> [Any] { [] }
 
-    /// What loading may be told.
+    /// Options of loading.
     public struct OptionsKey: Hashable, Sendable, RawRepresentable {
         /// The name.
         public let rawValue: String

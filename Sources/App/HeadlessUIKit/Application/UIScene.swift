@@ -25,7 +25,7 @@ open class UIScene: UIResponder {
 
     /// The app's stay there.
     public final let session = UISceneSession()
-    /// Told of changes.
+    /// Notified of changes.
     public final var delegate: (any UISceneDelegate)?
     /// Whether the app is on the screen there.
     public final internal(set) var activationState = ActivationState.unattached
@@ -82,7 +82,7 @@ open class UISceneConfiguration {
     public final let name: String?
     /// What the place is for.
     public final let role: UISceneSession.Role
-    /// What is told of changes: the class that is made.
+    /// The class of the delegate that is made, which is notified of changes.
     public final var delegateClass: AnyClass?
     /// The screens' file; none is loaded.
     public final var storyboard: UIStoryboard?

@@ -248,7 +248,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
 }
 
-/// A view that a section's handler is told of.
+/// A view that a section's handler is notified of.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// Its item or section.

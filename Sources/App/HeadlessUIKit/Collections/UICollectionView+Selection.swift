@@ -66,7 +66,7 @@ extension UICollectionView {
         }
     }
 
-    /// Told of what is dropped; never told, which is said once.
+    /// Notified of drops; never called, which is said once.
     public final var dropDelegate: (any UICollectionViewDropDelegate)? {
         get { nil }
         set {

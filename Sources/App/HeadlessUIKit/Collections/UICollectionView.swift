@@ -15,7 +15,7 @@ open class UICollectionView: UIScrollView {
         didSet { forgetContent() }
     }
 
-    /// Told of taps and cells.
+    /// Notified of taps and cells.
     @_nonoverride public final weak var delegate: (any UICollectionViewDelegate)? {
         didSet { layout.invalidateLayout() }
     }

@@ -135,7 +135,7 @@ public final class UIContext {
     // MARK: Observing
 
     // Off by default: a write that changes something then costs one test more.
-    /// Told of what changes on the screen; the harness's, while it measures latency.
+    /// Notified of what changes on the screen; the harness's, while it measures latency.
     @exclusivity(unchecked) package var screenObserver: (any ScreenObserver)?
 
     // MARK: Commit

@@ -2,7 +2,7 @@ internal import CThreadContext
 
 /// Adds up the time that UIKit itself takes on the main thread: the app's callbacks are taken out of it.
 ///
-/// A clock with two sides, UIKit and app. Whoever enters UIKit turns it to UIKit, whoever calls back into the app turns
+/// A clock with two sides, UIKit and app. Entering UIKit turns it to UIKit, calling back into the app turns
 /// it to the app, and each turns it back to what it was, so that calls nest to any depth: the stack of the calls is the
 /// stack of the sides.
 ///

@@ -42,7 +42,7 @@ extension UINavigationControllerDelegate {
 /// `viewDidDisappear`, new `viewDidAppear`, `didShow`. Nothing takes time, so all of it happens in one commit.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, CommitTransition {
-    /// Told of changes of the visible screen.
+    /// Notified of changes of the visible screen.
     public final weak var delegate: (any UINavigationControllerDelegate)?
 
     private final var stack: [UIViewController] = []

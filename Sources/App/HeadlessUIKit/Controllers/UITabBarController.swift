@@ -62,7 +62,7 @@ extension UITabBarControllerDelegate {
 /// The selection changes at once, the screen in the next commit.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, CommitTransition {
-    /// Asked and told of the user's taps.
+    /// Asked about and notified of the user's taps.
     public final weak var delegate: (any UITabBarControllerDelegate)?
 
     private final var tabs: [UIViewController] = []

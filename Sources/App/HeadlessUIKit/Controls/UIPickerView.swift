@@ -5,7 +5,7 @@ public import protocol Foundation.NSObjectProtocol
 open class UIPickerView: UIView {
     /// Asked for counts.
     public final weak var dataSource: (any UIPickerViewDataSource)?
-    /// Asked for texts, told of choices.
+    /// Asked for texts, notified of choices.
     public final weak var delegate: (any UIPickerViewDelegate)?
     private final var chosen: [Int] = []
 

@@ -1,7 +1,7 @@
 /// Lines of text that the user can edit.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-    /// Asked and told of typing.
+    /// Asked about and notified of typing.
     @_nonoverride public final weak var delegate: (any UITextViewDelegate)?
 
     private final var textValue = ""

@@ -10,7 +10,7 @@ open class UISearchBar: UIView {
         case minimal
     }
 
-    /// Told of what the user does.
+    /// Notified of what the user does.
     public final weak var delegate: (any UISearchBarDelegate)?
     /// The field, whose text is the bar's.
     public final let searchTextField: UISearchTextField = UISearchTextField()

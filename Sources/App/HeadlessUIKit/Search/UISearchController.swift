@@ -5,7 +5,7 @@ public import protocol Foundation.NSObjectProtocol
 open class UISearchController: UIViewController {
     /// Called when what is searched for is another.
     public final weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Told of the search's beginning and end.
+    /// Notified of the search's beginning and end.
     public final weak var delegate: (any UISearchControllerDelegate)?
     /// The screen of results; nil where the screen that is searched shows them itself.
     public final let searchResultsController: UIViewController?
@@ -114,14 +114,14 @@ open class UISearchContainerViewController: UIViewController {
     }
 }
 
-/// What is told of what is searched for.
+/// Notified of what is searched for.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Called when the bar's text or scope is another, and when the search begins or ends.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// What is told of a search's beginning and end.
+/// Notified of a search's beginning and end.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// Called before a search begins.

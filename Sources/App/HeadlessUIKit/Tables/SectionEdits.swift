@@ -1,4 +1,4 @@
-/// The sections of a batch that come, go, change places or are shown anew.
+/// The sections of a batch that come, go, change places or are reloaded.
 final class SectionEdits: RareState.Part {
     var deletes: [Int] = []
     var inserts: [Int] = []

@@ -12,7 +12,7 @@ public final class TableUpdater {
     /// Whether what equals what is shown is shown again.
     public var showsRepeats = true
     private let differ: RowDiffer
-    /// What the table shows, and people's clock when it was told so; kept where differences are sought only.
+    /// What the table shows, and people's clock when that was set; kept where differences are sought only.
     private var shown: (rows: [RowContent], clockJumps: Int)?
 
     /// Makes one for a table of one section.

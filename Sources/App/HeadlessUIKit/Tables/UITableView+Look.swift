@@ -184,7 +184,7 @@ extension UITableView {
         set { if newValue != nil { Differences.say("a table's dragDelegate is never called") } }
     }
 
-    /// Told of what is dropped; never told, which is said once.
+    /// Notified of drops; never called, which is said once.
     public final var dropDelegate: (any UITableViewDropDelegate)? {
         get { nil }
         set { if newValue != nil { Differences.say("a table's dropDelegate is never called") } }

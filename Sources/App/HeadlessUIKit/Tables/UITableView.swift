@@ -28,7 +28,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Told of taps and cells.
+    /// Notified of taps and cells.
     @_nonoverride public final weak var delegate: (any UITableViewDelegate)? {
         didSet { answers = .unknown }
     }

@@ -11,7 +11,7 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {}
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {}
 
-/// What is told of what is dropped; never told.
+/// Notified of drops; never called.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {}
 
@@ -23,6 +23,6 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {}
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
 
-/// What is told of what is dropped; never told.
+/// Notified of drops; never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {}

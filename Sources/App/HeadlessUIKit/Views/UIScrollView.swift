@@ -34,7 +34,7 @@ open class UIScrollView: UIView {
         didScroll()
     }
 
-    /// Told of scrolling; a table's own delegate.
+    /// Notified of scrolling; a table's own delegate.
     var scrollDelegate: (any UIScrollViewDelegate)? { rare.part(Scrolling.self)?.delegate }
 
     /// Tells the delegate.

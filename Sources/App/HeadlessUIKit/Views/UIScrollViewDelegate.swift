@@ -3,7 +3,7 @@ public import protocol Foundation.NSObjectProtocol
 /// What a scroll view tells.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// Called when other content shows, whoever has scrolled.
+    /// Called when other content shows, whether the user or the app has scrolled.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when the user begins to scroll.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -91,7 +91,7 @@ extension UIScrollView {
         case interactive
     }
 
-    /// Told of scrolling.
+    /// Notified of scrolling.
     @_disfavoredOverload public final var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { rare.makePart(Scrolling.self).delegate = newValue }

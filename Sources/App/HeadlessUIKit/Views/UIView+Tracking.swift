@@ -25,7 +25,7 @@ extension UIView {
     private final func asking(for due: Dues) -> @Sendable () -> Void {
         if isCell { _ = rare.makePart(Reads.self) }
         return { [weak self] in
-            // Told in the change, which is made on the main actor; the value is the old one still.
+            // Called in the change, which is made on the main actor; the value is the old one still.
             MainActor.assumeIsolated { self?.ask(for: due) }
         }
     }

@@ -1,6 +1,6 @@
 #if RxSwift
 public import Foundation
-// RxSwift 6.10 is not strict about Sendable; whoever posts a notification says on which queue.
+// RxSwift 6.10 is not strict about Sendable; the poster of a notification says on which queue.
 @preconcurrency public import RxSwift
 
 extension NotificationCenter: @retroactive ReactiveCompatible {}

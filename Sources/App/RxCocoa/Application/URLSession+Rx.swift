@@ -62,7 +62,7 @@ extension Reactive where Base: URLSession {
 
 /// An observer, carried to the session's queue.
 private struct ReplyObserver: @unchecked Sendable {
-    // @unchecked: the sink behind it guards its state for itself, and is told once.
+    // @unchecked: the sink behind it guards its state for itself, and is called once.
     private let observer: AnyObserver<(response: HTTPURLResponse, data: Data)>
 
     init(_ observer: AnyObserver<(response: HTTPURLResponse, data: Data)>) {

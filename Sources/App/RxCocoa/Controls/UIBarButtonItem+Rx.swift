@@ -20,7 +20,7 @@ extension Reactive where Base: UIBarButtonItem {
     }
 }
 
-/// An item's taps: it has one action, whoever listens.
+/// An item's taps: it has one action, however many listen.
 private final class ItemTaps {
     let subject = PublishSubject<Void>()
 }

@@ -3,7 +3,7 @@
 @preconcurrency public import RxRelay
 @preconcurrency public import RxSwift
 
-/// State that drives a screen: whoever subscribes has the latest element at once.
+/// State that drives a screen: a subscriber receives the latest element at once.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// One subscription while there are any, with the latest element for those who come late.

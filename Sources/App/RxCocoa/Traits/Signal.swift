@@ -3,7 +3,7 @@
 @preconcurrency public import RxRelay
 @preconcurrency public import RxSwift
 
-/// Events for a screen: whoever subscribes hears of those from then on.
+/// Events for a screen: a subscriber receives those from then on.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 /// One subscription while there are any, without a past.
