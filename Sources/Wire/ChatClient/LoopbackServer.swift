@@ -9,7 +9,7 @@ internal import WorkQueues
 
 /// A chat server in another process, driven in virtual time: the app's services are clients on real connections.
 ///
-/// Time stands still while bytes are under way: whoever asks, on a queue of the services, waits for the answer, and whoever lets
+/// Time stands still while bytes are under way: a request, on a queue of the services, waits for the answer, and what lets
 /// something happen waits until the app's side has heard of it. What follows runs on the same queues, after the same planned
 /// delays, as with `InProcessServer`, so that one trace and one schedule come to the same end over either.
 package final class LoopbackServer: DrivenServer, Sendable {
@@ -147,7 +147,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
         return reply.body
     }
 
-    /// What a request comes to, decoded, and when the app is told.
+    /// What a request comes to, decoded, and when the app is answered.
     func answer<Value: Sendable>(
         _ call: WireCall,
         attempt: Int = 0,

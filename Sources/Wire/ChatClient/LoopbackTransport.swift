@@ -60,7 +60,7 @@ package final class LoopbackTransport: ServerTransport {
         child.withLock { $0?.wasKilled == false ? crashes() : nil }
     }
 
-    /// Ends the server as a crash does; whoever asks it next starts it again.
+    /// Ends the server as a crash does; the next request starts it again.
     func killServer() { child.withLock { _ = $0?.kill() } }
 
     /// Starts the server again where it was killed.
@@ -102,7 +102,7 @@ package final class LoopbackTransport: ServerTransport {
 package enum ServerCrash: CaseIterable, Sendable {
     /// Before it hears of the request.
     case unheard
-    /// Having done what was asked and before anyone is told: answer and frames are lost.
+    /// Having done what was asked and before sending anything: answer and frames are lost.
     case unanswered
     /// Having answered: the frames are lost.
     case untold

@@ -13,7 +13,7 @@ struct WebSocketLink: Sendable {
     let address: WireAddress
     let loop: any EventLoop
 
-    /// Opens one; the delegate is told from then on.
+    /// Opens one; the delegate is called from then on.
     ///
     /// `completion` is called once, on the event loop: with the handler to close it by.
     func open(

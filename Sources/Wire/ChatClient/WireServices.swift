@@ -31,7 +31,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     /// Draws what is left to chance, the same for the same seed.
     private let chance: NetworkConditions
     private let patience: WirePatience
-    /// Told why the latest request came to nothing, and nil once one of its kind has come to something.
+    /// Called with why the latest request failed, and with nil once one of its kind has come to something.
     private let trouble: @Sendable (String?) -> Void
 
     /// - Parameters:

@@ -60,7 +60,7 @@ extension Account {
         }
     }
 
-    /// Which of a chat's sockets are told: a driven client has one, and perhaps another on its way out.
+    /// Which of a chat's sockets receive events: a driven client has one, and perhaps another on its way out.
     private func served(_ open: [ServerSocket]) -> [ServerSocket] {
         clock == nil ? open : Array(open.prefix(1))
     }

@@ -97,7 +97,7 @@ struct WireRequest: Sendable {
     var query: [String: String]
     var headers: HTTPHeaders
     var body: ByteBuffer
-    /// Where it comes from, as far as one who asks too often is told from others.
+    /// Where it comes from, as far as rate limits distinguish it.
     var network = ""
 
     /// Whether it is of before every request had a `Host`.

@@ -5,7 +5,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import Synchronization
 
-// For whoever drives a client in virtual time: what happens to it, and what the server knows of it.
+// For the process that drives a client in virtual time: what happens to it, and what the server knows of it.
 
 extension ChatHub {
     func routeControl(_ request: WireRequest) throws(WireError) -> Answer {

@@ -37,7 +37,7 @@ extension ChatHub {
     /// What a request gets that is another server's or comes from a web page of somewhere else, whatever it asks for.
     ///
     /// A browser tells the page's `Origin`; who is no browser tells nothing. That it is the same as `Host` says something only where
-    /// `Host` is this server's: whoever owns a name can have it lead here after the page has come from there. An address leads nowhere else.
+    /// `Host` is this server's: the owner of a name can have it lead here after the page has come from there. An address leads nowhere else.
     func refusal(of request: WireRequest) -> Answer? {
         let hosts = request.headers["host"]
         guard hosts.count == 1 || hosts.isEmpty && request.mayLackHost else {

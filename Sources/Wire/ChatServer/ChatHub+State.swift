@@ -6,7 +6,7 @@ extension ChatHub.State {
     /// Clients' numbers; those beyond are of contacts whom the server makes up.
     static let contacts: ClosedRange<UInt32> = 1_000_000...1_999_999_999
 
-    /// Whoever comes next.
+    /// The next client's number.
     ///
     /// - Throws: `JournalError/usedUp`
     func nextContact(named name: String) throws(JournalError) -> Contact {

@@ -14,7 +14,7 @@ final class ChatHub: Sendable {
     struct State: Sendable {
         var accounts: [AccountID: Account] = [:]
         var tokens: [String: AccountID] = [:]
-        /// Who bears a name: the clients, and whoever was made by one.
+        /// Contacts by name: the clients, and those made by one.
         var names: [String: Contact] = [:]
         var nextContact = contacts.lowerBound
         var registrations: RateLimit
@@ -39,7 +39,7 @@ final class ChatHub: Sendable {
     /// Under which the server is asked, beside its addresses.
     let names: Set<String>
     private let book = NameBook()
-    /// Told of each new client, on its event loop.
+    /// Called with each new client, on its event loop.
     let didRegister = Mutex<(@Sendable (ContactID) -> Void)?>(nil)
 
     init(_ configuration: ChatServerConfiguration) {
@@ -175,7 +175,7 @@ final class ChatHub: Sendable {
         return account
     }
 
-    /// A client in virtual time, driven by whoever began it.
+    /// A client in virtual time, driven by the process that began it.
     ///
     /// - Returns: Its token.
     /// - Throws: `JournalError/full(path:reason:)`
@@ -193,7 +193,7 @@ final class ChatHub: Sendable {
         return token
     }
 
-    /// Who bears a name in what is driven.
+    /// Adds a contact to be looked up by name in virtual time.
     func know(_ contact: Contact) { book.note(contact) }
 
     /// Forgets a client.
@@ -238,7 +238,7 @@ final class ChatHub: Sendable {
 
     // MARK: Sockets
 
-    /// What becomes of a new WebSocket.
+    /// Where a new WebSocket belongs.
     enum Admission {
         case taken
         /// The server stops, or the client is gone.
@@ -299,7 +299,7 @@ final class ChatHub: Sendable {
                     (Self.now($0), $0.isRepeated(number))
                 })
             else { return (nil, []) }
-            // What a driver says again because it heard no answer has happened; who is told of it may not have been.
+            // What a driver says again because it heard no answer has happened; those it concerns may not have been notified.
             let dropped =
                 isRepeated
                 ? state.accounts[id]?.tell(event, at: now, &outgoing)

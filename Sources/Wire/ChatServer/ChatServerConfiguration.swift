@@ -1,7 +1,7 @@
 package import ChatDomain
 package import ChatWire
 
-/// What a server is told before it starts.
+/// A server's settings.
 package struct ChatServerConfiguration: Sendable {
     package var host = "127.0.0.1"
     /// 0 for any that is free.
@@ -13,15 +13,15 @@ package struct ChatServerConfiguration: Sendable {
     package var conditions: NetworkConditions?
     /// Chats that each client has had before.
     package var stored = StoredChats()
-    /// Who bears a name, beside the clients; the server makes someone up for other names.
+    /// Looks up a contact by name, beside the clients; the server makes someone up for other names.
     package var directory: @Sendable (String) -> Contact? = { _ in nil }
-    /// What every client has to know to be let in; nil lets in whoever can connect.
+    /// What every client has to know to be let in; nil lets in everyone who can connect.
     package var invitation: String?
     /// Web pages that may connect, beside the server's own: `https://chat.example`, in lower case.
     package var allowedOrigins: Set<String> = []
     /// A file that keeps what was said beyond the process; nil for memory only.
     package var journal: String?
-    /// Told, on any thread, what the owner should know of the journal.
+    /// Called, on any thread, with what the owner should know of the journal.
     package var notice: @Sendable (JournalNotice) -> Void = { _ in }
     /// Whether virtual time is driven from outside, by `/control`.
     package var isDriven = false

@@ -4,7 +4,7 @@ internal import Foundation
 internal import NIOCore
 package import ReportedErrors
 
-/// What has changed at a server, a record each, written before anyone is told: what was acknowledged outlives a crash (R17).
+/// What has changed at a server, a record each, written before anything is sent: what was acknowledged outlives a crash (R17).
 ///
 /// The first line names the version. A record is a line: the checksum of everything up to here, and JSON. A byte that changed is found,
 /// and so is a line that is missing, doubled or another server's. One server at a time holds the file.
@@ -51,7 +51,7 @@ final class Journal: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - path: Where the file is, or will be.
-    ///   - notice: Told of what the server's owner should know.
+    ///   - notice: Called with what the server's owner should know.
     ///   - read: Given every entry and its instant, in order; throws where one cannot follow what came before.
     /// - Throws: `JournalError`
     init(
@@ -191,7 +191,7 @@ final class Journal: @unchecked Sendable {
     }
 }
 
-/// Why a server cannot go on where it ended, or cannot keep what it is told.
+/// Why a server cannot go on where it ended, or cannot keep what it receives.
 package enum JournalError: ReportedError, Hashable {
     case unusable(path: String, WriteFault)
     case inUse(path: String)

@@ -1,7 +1,7 @@
 internal import ChatDomain
 internal import Synchronization
 
-/// Who bears a name; asked from within the hub's lock.
+/// Looks up contacts by name, from within the hub's lock.
 final class NameBook: Sendable {
     private let names = Mutex<[String: Contact]>([:])
 

@@ -7,13 +7,13 @@ internal import NIOWebSocket
 
 /// Makes WebSockets of connections whose first request asks for one.
 ///
-/// What it does not take goes on as a request, and is told why there.
+/// What it does not take goes on as a request, and is answered there.
 func makeWebSocketUpgrader(
     _ hub: ChatHub,
     _ outbox: LoopOutbox,
     _ incoming: IncomingBytes
 ) -> NIOWebSocketServerUpgrader {
-    /// The WebSocket that the client is about to be told of, and what the hub made of it.
+    /// The WebSocket that the client is about to be given, and what the hub made of it.
     let accepted = NIOLoopBoundBox<(socket: ServerSocket, admission: ChatHub.Admission)?>
         .makeEmptyBox(
             valueType: (socket: ServerSocket, admission: ChatHub.Admission).self,

@@ -7,7 +7,7 @@ internal import NIOPosix
 internal import ReportedErrors
 internal import Synchronization
 
-/// A chat server on sockets: HTTP for what a client asks, WebSockets for what it is told.
+/// A chat server on sockets: HTTP for what a client asks, WebSockets for events.
 package final class WireServer: Sendable {
     private let hub: ChatHub
     private let group: MultiThreadedEventLoopGroup

@@ -1,7 +1,7 @@
 package import NIOCore
 package import NIOWebSocket
 
-/// Who is told of what arrives on a WebSocket, on its event loop.
+/// Receives what arrives on a WebSocket, on its event loop.
 package protocol WebSocketDelegate: AnyObject {
     /// A whole message.
     func webSocketDidReceive(_ message: ByteBuffer, isText: Bool)
@@ -32,7 +32,7 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     /// Which end this is: clients mask what they send.
     package enum Role: Sendable { case server, client }
 
-    /// What the other end must not do, and what it is told.
+    /// What the other end must not do, and what it is answered.
     private struct Violation: Error {
         var code = WebSocketErrorCode.protocolError
         var reason: String
