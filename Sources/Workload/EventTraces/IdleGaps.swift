@@ -9,8 +9,8 @@ package struct IdleGaps: Hashable, Sendable {
     package var warmUp: Duration
     /// Within it, and before its first event.
     package var window: Duration
-    /// After the app's start, and before and after a person's action, if that is more: whoever acts finds the app at rest, and
-    /// whoever asks the network gets its answer.
+    /// After the app's start, and before and after a person's action, if that is more: a person finds the app at rest, and
+    /// requests get their answers.
     package var aroundAction: Duration
 
     /// States the longest gaps.

@@ -46,7 +46,7 @@ extension Population {
         )
     }
 
-    /// Who bears a name: the lowest contact number, strangers included.
+    /// Looks up a contact by name: the lowest number, strangers included.
     ///
     /// - Complexity: O(contacts).
     package func contact(named name: String) -> Contact? {

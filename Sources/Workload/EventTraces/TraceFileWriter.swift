@@ -3,7 +3,7 @@ internal import ReportedErrors
 
 /// Writes a file piece by piece and puts it in its place when it is whole.
 ///
-/// A device or a pipe is written into as it is: renaming over `/dev/stdout` would replace it, for everybody. A file that is not finished leaves
+/// A device or a pipe is written into as it is: renaming over `/dev/stdout` would replace it, for all processes. A file that is not finished leaves
 /// nothing behind.
 package final class TraceFileWriter {
     private let path: String

@@ -161,7 +161,7 @@ struct TraceLineReader {
         return try number(accepted: accepted())
     }
 
-    /// 285 years in microseconds: whoever counts in nanoseconds must not overflow.
+    /// 285 years in microseconds: in nanoseconds it must not overflow.
     private static let largest: UInt64 = 9_000_000_000_000_000
 
     mutating func number(accepted: @autoclosure () -> String) throws(TraceFileError) -> Int64 {

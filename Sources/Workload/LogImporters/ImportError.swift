@@ -11,7 +11,7 @@ package enum ImportError: ReportedError, Hashable {
     case webPage(file: String)
     /// The right format, but broken at this place: torn, of another encoding, or otherwise wrong; line from 1.
     case malformed(file: String, line: Int, found: String, accepted: String)
-    /// Whether the day or the month stands first cannot be told from the file.
+    /// The file does not show whether the day or the month stands first.
     case ambiguousDateOrder(file: String, example: String)
     /// Dates that fit no single order of day and month.
     case contradictoryDates(file: String, dayFirst: String, monthFirst: String)

@@ -30,7 +30,7 @@ package struct ImportedLog {
     package let counts: Counts
     /// What was inferred, one sentence each.
     package let notes: [String]
-    /// What names files or quotes the log, for whoever has it; no trace carries it.
+    /// What names files or quotes the log, for the owner of the log; no trace carries it.
     package let remarks: [String]
     /// How many messages there are.
     package var count: Int { counts.used }

@@ -109,7 +109,7 @@ package final class MessageCollector {
 
     /// Something broken.
     ///
-    /// - Throws: ``ImportError/malformed(file:line:found:accepted:)``, unless lenient: then it is counted, and the first is told.
+    /// - Throws: ``ImportError/malformed(file:line:found:accepted:)``, unless lenient: then it is counted, and the first is reported.
     func stray(_ found: String, accepted: String) throws(ImportError) {
         guard options.isLenient else {
             throw .malformed(

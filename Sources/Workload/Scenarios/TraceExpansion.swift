@@ -210,7 +210,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         let latency = frame.network.latency.wholeMicroseconds
         for number in 1...count {
             let due = instant + latency * Int64(number) / Int64(count + 1)
-            // Whoever leaves twice within one latency has the first conversation's messages under way still.
+            // A user who leaves twice within one latency has the first conversation's messages under way still.
             inFlight.insert((due, chat), at: inFlight.partitioningIndex { $0.due > due })
         }
     }

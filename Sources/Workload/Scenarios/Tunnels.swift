@@ -23,7 +23,7 @@ extension OfflinePlan {
 ///
 /// What the server has for the phone waits there. The service for pushes keeps the latest alone and delivers it on return; the open
 /// socket is found broken, and the sync after its reconnect brings the rest in one batch. Requests of the app itself are not
-/// held up: what becomes of them is the scenario's network, at all times.
+/// held up: their outcome is the scenario's network's, at all times.
 struct Tunnels: Sendable {
     private let every: Int64
     private let lasts: DelayDraw
@@ -40,7 +40,7 @@ struct Tunnels: Sendable {
         advance()
     }
 
-    /// What becomes of an arrival: itself where there is a network, else what the server does with it; nil for nothing.
+    /// The outcome of an arrival: itself where there is a network, else what the server does with it; nil for nothing.
     mutating func passing(_ kind: TraceEvent.Kind?, at instant: Int64) -> TraceEvent.Kind?? {
         guard instant >= start, let kind else { return .some(kind) }
         switch kind {

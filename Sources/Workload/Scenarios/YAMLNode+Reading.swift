@@ -3,7 +3,7 @@ internal import CYAML
 extension YAMLNode {
     /// How many lists and mappings may stand within one another; what people write has ten.
     package static let deepest = 100
-    /// How much aliases may stand for in one file, so that whoever walks through it comes to an end.
+    /// How much aliases may stand for in one file, so that reading it comes to an end.
     package static let mostRepeated = 10_000
 
     /// Reads the one document of a YAML text; errors call it `file`.

@@ -24,7 +24,7 @@ extension MessageCollector {
 
     /// Reads a file of one JSON object a line, and hands over each line's value; empty lines are passed over.
     ///
-    /// A broken line is told by its number and, when lenient, alone left out.
+    /// A broken line is reported by its number and, when lenient, alone left out.
     func jsonLines(
         _ file: LogFile,
         _ body: (JSONValue) throws(ImportError) -> Void

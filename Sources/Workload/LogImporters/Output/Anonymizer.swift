@@ -3,7 +3,7 @@ import ChatDomain
 /// Replaces names and texts by others of the same length in UTF-8, the same scripts and the same shape.
 ///
 /// Each letter becomes another of its script, case and width, each digit a digit, each emoji an emoji; blanks, punctuation, line ends and what joins
-/// or colours emoji stay. The replacement is drawn without regard to what it replaces, so nothing can be computed back from it, whoever knows
+/// or colours emoji stay. The replacement is drawn without regard to what it replaces, so nothing can be computed back from it, even by those who know
 /// the seed; what remains is how long words are and how they are punctuated.
 package struct Anonymizer: Sendable {
     private let seed: UInt64

@@ -1,6 +1,6 @@
 /// What becomes one chat of a trace.
 package enum ChatsBy: String, Hashable, Sendable, CaseIterable {
-    /// A conversation of the log, whoever writes there.
+    /// A conversation of the log, with all who write there.
     case room
     /// Everything that one sender wrote, wherever.
     case sender

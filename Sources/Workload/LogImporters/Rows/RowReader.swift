@@ -82,7 +82,7 @@ struct RowReader {
         }
         if let byte = try peek(), byte != separator, byte != 10, byte != 13 {
             let found = "`\(Character(UnicodeScalar(byte)))` after a closing quote"
-            // Whoever goes on after this error does so with the next line.
+            // Reading goes on after this error with the next line.
             while let byte = try peek(), byte != 10 { at += 1 }
             let accepted = "a separator or the end of the row; quotes inside are doubled"
             throw broken(line, found, accepted: accepted)
