@@ -7,7 +7,7 @@ extension ArchitectureEnvironment {
     /// Every push keeps the main queue for the same time: what the architecture does not use of it is spun away.
     ///
     /// One item goes before the architecture's own, which remembers when it began, and one after them, which waits for
-    /// the rest of the time. It holds for architectures that send their work to the main queue while they are told of the
+    /// the rest of the time. It holds for architectures that send their work to the main queue while they are notified of the
     /// push, and need less.
     func withFixedService() -> ArchitectureEnvironment {
         let queues = queues

@@ -1,7 +1,7 @@
 internal import ChatDomain
 internal import ChatServices
 
-/// Sockets whose frames are dropped once they were told to close: what an app does that lets go of its handler.
+/// Sockets whose frames are dropped once `close()` was called: what an app does that lets go of its handler.
 final class ForgetfulSockets: SocketService {
     private let inner: any SocketService
 

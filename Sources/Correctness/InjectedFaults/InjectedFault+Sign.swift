@@ -3,7 +3,7 @@ internal import Foundation
 extension InjectedFault {
     /// What shows that a fault is there.
     package enum Sign: Hashable, Sendable, CaseIterable {
-        /// More allocations or queue items, and of the main thread's time too little to be told by a clock.
+        /// More allocations or queue items, and of the main thread's time too little for a clock.
         case counts
         /// More of the main thread's time, and allocations for the hop to it.
         case work

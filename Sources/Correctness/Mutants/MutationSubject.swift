@@ -1,6 +1,6 @@
 package import ArchitectureContract
 
-// The plainest app that BEHAVIOUR allows, with switchable bugs: the harness's own guinea pig.
+// The plainest app that BEHAVIOUR allows, with switchable bugs.
 //
 // It is written afresh: a model of arrays that are gone through and sorted again, outbox and receipts of its own, screens
 // that compare what they show with what they should. Each ``Mutation`` is a guard where a programmer would go wrong; without

@@ -21,7 +21,7 @@ extension SubjectApp {
         }
     }
 
-    /// What becomes of a payload if no one checks it.
+    /// What a payload leads to if it is not checked.
     private func empty(from contact: Contact) -> IncomingMessage {
         IncomingMessage(id: MessageID(0), contact: contact, text: "", sentAt: environment.now)
     }

@@ -9,7 +9,7 @@ struct SubjectSend {
     var attempt = 0
 }
 
-/// How far the user has read, by what the server is being told and what it is to be told.
+/// How far the user has read, by receipts under way and receipts to send.
 struct SubjectReceipt {
     var inFlight: Watermark
     var newest: Watermark

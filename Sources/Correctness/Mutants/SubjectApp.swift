@@ -31,7 +31,7 @@ final class SubjectApp: NSObject {
     var frames = 0, arrivals = 0, changes = 0
     /// When the latest message came, and how many had come at that instant; for a bug.
     var burst: (instant: Timestamp, count: Int) = (Timestamp(milliseconds: 0), 0)
-    /// What was read and is told later, by a bug.
+    /// What was read and is reported later, by a bug.
     var untold: [ChatID: Watermark] = [:]
     /// Where a batch is written by an app that does not wait for it.
     lazy var saver = environment.queues.background("saver")

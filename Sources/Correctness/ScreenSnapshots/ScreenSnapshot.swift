@@ -31,7 +31,7 @@ public struct ScreenSnapshot: Sendable, CustomStringConvertible {
     ///   - expected: As ``description``.
     ///   - fileID: Where the failure is reported.
     ///   - line: Where the failure is reported.
-    ///   - report: Told of a difference: `{ Issue.record($0) }`, `{ XCTFail($0.description) }`.
+    ///   - report: Called with a difference: `{ Issue.record($0) }`, `{ XCTFail($0.description) }`.
     public func expect(
         _ expected: String,
         fileID: String = #fileID,

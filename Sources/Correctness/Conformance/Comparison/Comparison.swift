@@ -15,7 +15,7 @@ package enum Comparison {
     ///   - accepted: The user's messages that the server has accepted; nil leaves them out.
     ///   - syncedUpTo: The cursor of the newest sync reply that the app was handed; nil leaves the stored cursor out.
     ///   - transient: Whether banner, spinners and error texts are judged too: on the canonical schedule only (R0).
-    ///   - looks: Kept by whoever looks into the store often.
+    ///   - looks: Kept by callers that look into the store often.
     /// - Returns: Nothing when all is as it should be.
     package static func compare(
         _ expected: ExpectedState,
@@ -118,7 +118,7 @@ package enum Comparison {
         return byLikelihood(screens.found)
     }
 
-    /// Compares how far the server was told that the user has read, in the end (R6).
+    /// Compares how far the user has read by the receipts that the server got, in the end (R6).
     ///
     /// - Parameters:
     ///   - expected: What the oracle has.

@@ -99,7 +99,7 @@ package final class ConformanceJudge: ReplayObserver {
 
     package func replayDidEnd() {
         check(withStore: true)
-        // What the server was told in the end (R6).
+        // Which receipts the server has in the end (R6).
         checkEnd { Comparison.compareReceipts($0, told: app.server.ownReads) }
         // What was asked for and taken in all; on the canonical schedule, on which batches of a turn are known.
         if transient { checkEnd { Comparison.compareEffort($0, done: app.effort) } }

@@ -6,7 +6,7 @@ internal import Synchronization
 /// Asks at every step what would be lost if the app were killed now (R17: nothing acknowledged).
 ///
 /// It stands between an app and its services, and knows what has been handed over to the store: that, and nothing else,
-/// outlives the app. Held against it are what the server is told, what a frame shows, and the sync cursor, each at the
+/// outlives the app. Compared with it are what the server receives, what a frame shows, and the sync cursor, each at the
 /// moment at which it leaves the app. Nothing has to be killed for that, and no schedule can hide it.
 package final class CrashAudit: Sendable {
     private let survivors: Mutex<Survivors>

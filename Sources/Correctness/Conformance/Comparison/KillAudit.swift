@@ -1,6 +1,6 @@
 package import ChatDomain
 
-/// What is left of a chat whose app and server were killed again and again, held against what was acknowledged (R17).
+/// What is left of a chat whose app and server were killed again and again, compared with what was acknowledged (R17).
 ///
 /// Everything that was written into the chat is identified by its text.
 package struct KillAudit: Sendable {

@@ -13,7 +13,7 @@ package struct ExpectedState: Sendable {
     let dates: PlainDates
     /// Payloads skipped so far, by kind (R20).
     package var skipped: [String: Int]
-    /// How far the user has read by what the server was told; only chats whose receipts are done.
+    /// How far the user has read by receipts that the server got; only chats whose receipts are done.
     package var ownReads: [ChatID: Watermark]
     /// The user's messages that the server has accepted, and when.
     package var accepted: [MessageID: Timestamp]

@@ -3,7 +3,7 @@ package import EventTraces
 
 // What an event will change on the screen, known without asking any architecture.
 //
-// Effects are foreseen by comparing what the user sees before the event with what they see after it, at one instant, so
+// Screen updates expected are found by comparing what the user sees before the event with what they see after it, at one instant, so
 // that none can be forgotten on any path. Left out, for every architecture alike:
 // - what a reply, a timer or a store brings: when it comes depends on instants of the run;
 // - whole screens: opening, closing, the return to the foreground, another zone (only badge and banner count then);

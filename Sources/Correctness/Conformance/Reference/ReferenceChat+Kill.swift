@@ -6,7 +6,7 @@ extension ReferenceChat {
     ///
     /// At rest that is the whole model. Messages that were being sent are sent again, in order and by the same ids, their
     /// tries counted from the first; failed ones wait for the user as before. What was under way is lost: answers,
-    /// time-outs, banner, error texts, sockets, and receipts that the server was not told of. BEHAVIOUR promises the
+    /// time-outs, banner, error texts, sockets, and receipts that the server did not get. BEHAVIOUR promises the
     /// outbox to survive a kill, not those; the chat's next receipt carries the newest message and makes up for them.
     func relaunch() {
         agenda = Agenda()

@@ -1,7 +1,7 @@
 internal import ChatDomain
 internal import EventTraces
 
-// What arrives (R3, R4, R5, R7, R20) and what becomes of it.
+// What arrives (R3, R4, R5, R7, R20) and what follows from it.
 extension ReferenceChat {
     func contact(_ message: TraceMessage) -> Contact { trace.population.contact(message.contact) }
 

@@ -1,7 +1,7 @@
 internal import ChatDomain
 internal import TraceDriver
 
-// Requests and what becomes of them (R2, R6, R8, R9).
+// Requests and their outcomes (R2, R6, R8, R9).
 extension ReferenceChat {
     // MARK: Sync
 
@@ -134,7 +134,7 @@ extension ReferenceChat {
 
     // MARK: Creating
 
-    /// Asks for a chat with whoever bears `name`, for the create screen `screen`.
+    /// Asks for a chat with the contact called `name`, for the create screen `screen`.
     func create(_ name: String, screen: Int) {
         effort.creations += 1
         recorder?.calls.append(.createChat(named: name))

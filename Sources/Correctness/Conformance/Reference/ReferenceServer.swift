@@ -77,7 +77,7 @@ struct ReferenceServer {
         }
     }
 
-    /// The user asks for a chat with whoever bears `name`; no one does: the number that the services use then.
+    /// The user asks for a chat with the contact called `name`; where there is none: the number that the services use then.
     mutating func create(_ name: String, at now: Timestamp) -> SyncReply.ChatRecord {
         let contact =
             population.contact(named: name)

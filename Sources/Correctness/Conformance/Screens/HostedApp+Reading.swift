@@ -46,7 +46,7 @@ extension HostedApp {
     /// - Isolation: The thread that plays the main one, outside any item.
     nonisolated package var stored: StoredChats { stored(looks: StoreLooks()) }
 
-    /// The same for whoever looks often, and keeps `looks`.
+    /// The same for callers that look often, and keep `looks`.
     nonisolated func stored(looks: StoreLooks) -> StoredChats {
         let found = Mutex<StoreContents?>(nil)
         // A queue hands out work only from within an item.

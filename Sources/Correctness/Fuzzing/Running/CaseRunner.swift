@@ -47,7 +47,7 @@ package struct CaseRunner {
         verdict(on: fuzzCase, watcher: nil)
     }
 
-    /// Runs one case before the judge; the watcher is told of every step as well.
+    /// Runs one case before the judge; the watcher is called at every step as well.
     func verdict(on fuzzCase: FuzzCase, watcher: CaseWatcher?) -> CaseVerdict {
         let queues = SimulatedWorkQueues(fuzzCase.schedule)
         return queues.run {

@@ -1,6 +1,6 @@
 package import Conformance
 
-/// What became of one case.
+/// The outcome of one case.
 package struct CaseVerdict: Sendable {
     /// Checkpoints that were compared.
     package var checkpoints: Int
@@ -28,7 +28,7 @@ package enum CaseFailure: Hashable, Sendable {
         }
     }
 
-    /// What went wrong, for whoever has to mend it: several lines where a screen was not as it should be.
+    /// What went wrong, for the person who mends it: several lines where a screen was not as it should be.
     package var text: String {
         switch self {
         case .broke(let failure): failure.text
