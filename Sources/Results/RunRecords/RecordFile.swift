@@ -122,7 +122,7 @@ package enum RecordFile {
 
     // MARK: Numbers
 
-    /// Refuses numbers that nobody has measured, by their field: what is computed from them may be no number any more, and
+    /// Refuses numbers beyond all measurement, by their field: what is computed from them may be no number any more, and
     /// a drawing has no place for it.
     package static func checkNumbers(in json: Data) throws(RecordError) {
         try checkEncoding(of: json)
@@ -155,7 +155,7 @@ package enum RecordFile {
         number == 0 || (1e-100...1e100).contains(abs(number))
     }
 
-    /// Where the first lies that nobody has measured; nil where an object has its key twice, and the other one is read.
+    /// Where the first of those lies; nil where an object has its key twice, and the other one is read.
     private static func unmeasurable(in value: Any) -> String? {
         func place(_ parts: [(name: String, value: Any)]) -> String? {
             for (name, value) in parts {

@@ -8,7 +8,7 @@ extension RunRecord {
 
     /// The smallest difference in a latency that the run can vouch for, nanoseconds.
     ///
-    /// A median is held against the median lateness, every other percentile against the one that 99 % of the arrivals
+    /// A median is compared with the median lateness, every other percentile against the one that 99 % of the arrivals
     /// stayed below.
     ///
     /// - Returns: nil for figures that do not count from a planned arrival, and when lateness was not measured.

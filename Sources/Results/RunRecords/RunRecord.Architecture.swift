@@ -23,7 +23,7 @@ extension RunRecord {
         package var leaks: [Leak]?
         /// How much it did that a screen does not tell, and what its screen showed of bursts; nil when it was not judged.
         package var effort: Effort?
-        /// What became of the effects that events were to have on the screen; nil without a frames pass.
+        /// The outcome of the screen updates expected; nil without a frames pass.
         package var ledger: Ledger?
         /// Metric id → the live run's count divided by the virtual run's; nil when there was no live run.
         ///

@@ -22,7 +22,7 @@ extension RunRecord {
         }
     }
 
-    /// The coalescing ledger: what became of the effects that the oracle foresaw, in whole effects.
+    /// The coalescing ledger: the outcome of the screen updates that the oracle expects, in whole updates.
     ///
     /// `delivered` = `rendered` + `merged` + `dropped`.
     package struct Ledger: Codable, Hashable, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A queue of memoryless arrivals, each of which takes one server the same time: M/D/1.
 ///
-/// What a main queue with events of one fixed cost is to theory, and so what a measured capacity can be held against.
+/// What a main queue with events of one fixed cost is to theory, and so what a measured capacity can be compared with.
 package struct ConstantServiceQueue: Hashable, Sendable {
     /// How long each takes, in any unit of time; positive.
     package let service: Double

@@ -67,7 +67,7 @@ package struct MeanEstimate: Hashable, Sendable {
 
     /// The smallest distance of the truth from a given value that would probably have been noticed.
     ///
-    /// With the noise seen here it is told from none in four runs of five: (*t*₁₋ₑ∕₂ + *t*₀.₈) · *s* / √*n*.
+    /// With the noise seen here it is distinguished from none in four runs of five: (*t*₁₋ₑ∕₂ + *t*₀.₈) · *s* / √*n*.
     ///
     /// - Parameter error: How often a distance is seen where there is none; above 0 and below 1.
     /// - Returns: A distance in the values' unit, 0 or more.

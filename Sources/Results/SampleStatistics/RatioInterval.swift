@@ -92,7 +92,7 @@ package struct RatioInterval: Hashable, Sendable {
 
     /// The smallest slowdown that this comparison would probably have noticed.
     ///
-    /// With the noise seen here, a true ratio of at least this much is told from 1 (two-sided, 5 %)
+    /// With the noise seen here, a true ratio of at least this much is distinguished from 1 (two-sided, 5 %)
     /// in four runs of five: exp((*t*₀.₉₇₅ + *t*₀.₈) · *s* / √*n*), both quantiles at *n* − 1 degrees of
     /// freedom. It is a ratio above 1; its inverse holds for speed-ups. nil when ``bounds`` is.
     ///

@@ -1,4 +1,4 @@
-/// Finds where a series of costs has ceased to drift: after warm-up, before nothing.
+/// Finds where a series of costs becomes steady.
 ///
 /// The answer is a flag for readers. It moves no window: what is measured stays fixed beforehand.
 package enum SteadyState {

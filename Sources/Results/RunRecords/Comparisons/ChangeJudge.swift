@@ -177,7 +177,7 @@ struct ChangeJudge {
     }
 
     /// Turns the error of a comparison into that of its interval, where a run went on until it was decided: how many
-    /// blocks there are then hangs on their noise.
+    /// blocks there are then depends on their noise.
     private func interim(_ error: Double, after blocks: Int) -> Double? {
         let schedules = [a, b].compactMap { record -> InterimSchedule? in
             guard let blocks = record.family?.interims, let first = blocks.first,

@@ -1,6 +1,6 @@
 internal import ReportedErrors
 
-/// Two saved runs, or two architectures of one, held against each other metric by metric.
+/// Two saved runs, or two architectures of one, compared metric by metric.
 ///
 /// The first is A, what was there before or what others are compared with; the second is B. Every ratio is B ÷ A.
 package struct RunComparison: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct RunComparison: Hashable, Sendable {
         case twoMachines = "two machines"
     }
 
-    /// Which architecture of A is held against which of B.
+    /// Which architecture of A is compared with which of B.
     package struct Choice: Hashable, Sendable {
         package let a: String
         package let b: String
@@ -30,7 +30,7 @@ package struct RunComparison: Hashable, Sendable {
         }
     }
 
-    /// One architecture held against itself, or against another.
+    /// One architecture compared with itself, or with another.
     package struct Pair: Hashable, Sendable {
         package let choice: Choice
         /// Why nothing is compared: one of them showed wrong screens; nil when both were right.
@@ -160,7 +160,7 @@ package struct RunComparison: Hashable, Sendable {
             .map { "block \($0.offset + 1) of trace \($0.element.0.prefix(12))" } ?? ""
     }
 
-    /// A record from before there was a choice is held against any; a note says so.
+    /// A record from before there was a choice is compared with any; a note says so.
     private static func axis(
         _ record: RunRecord,
         _ field: KeyPath<RunRecord.Environment, String?>,

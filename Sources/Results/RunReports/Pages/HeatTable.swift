@@ -5,7 +5,7 @@ internal import RunRecords
 /// Without a script it is the table of the first figure. Cells hold figures to the last digit, so that the script needs nothing else.
 struct HeatTable {
     private let all: [ScenarioCosts]
-    /// Where each scenario is told of.
+    /// Each scenario's page.
     private let links: [String]
 
     /// Takes runs of one reference; nil where nothing can be set side by side.

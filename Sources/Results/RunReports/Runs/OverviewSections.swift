@@ -4,7 +4,7 @@ internal import SourceSizes
 /// Several runs at a glance: the answers over all, what to choose, what every architecture costs in each, and what is the same in all.
 struct OverviewSections {
     let runs: [RunRecord]
-    /// Where each run is told of on a page, in their order.
+    /// Each run's place on a page, in their order.
     let links: [String]
     let testability: TestabilityRecord?
 

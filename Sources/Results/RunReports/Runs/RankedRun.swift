@@ -180,7 +180,7 @@ extension RunRecord {
 }
 
 extension RunRecord.Architecture {
-    /// Whether it is the same app without architecture, which others are held against.
+    /// Whether it is the same app without architecture, which others are compared with.
     var isBaseline: Bool { RunRecord.Overhead.baselines.contains(id) }
 
     /// Where it stands among others: the ratio to the reference, which is what tables print and judge; the figure itself where

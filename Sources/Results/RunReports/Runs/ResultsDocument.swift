@@ -50,7 +50,7 @@ struct ResultsDocument {
         }
     }
 
-    /// What runs have in common, and where each is told of.
+    /// What runs have in common, and each run's page.
     func overview(links: [String]) -> OverviewSections {
         let testability = studies.lazy.compactMap { $0 as? TestabilityReport }.first
         return OverviewSections(runs: runs, links: links, testability: testability?.record)

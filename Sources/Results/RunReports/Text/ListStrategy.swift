@@ -14,7 +14,7 @@ struct ListStrategy {
             (text, word) = (nil, nil)
             return
         }
-        // Even whoever edits row by row takes all rows when a screen opens.
+        // Even an architecture that edits row by row takes all rows when a screen opens.
         let percent = Int((100 * reloads / (reloads + batches)).rounded())
         text =
             switch percent {

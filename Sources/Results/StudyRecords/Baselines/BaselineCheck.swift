@@ -56,7 +56,7 @@ package struct BaselineCheck {
         }
     }
 
-    /// Counts that hang on the runtime and that no architecture of the run has.
+    /// Counts that depend on the runtime and that no architecture of the run has.
     ///
     /// One that some have is missing elsewhere, which is a fault of the run.
     private var unavailable: Set<String> {

@@ -55,7 +55,7 @@ package struct FactorRecord: SavedRecord, Hashable, Sendable {
     package var environment: RunRecord.Environment
     /// The names of the choices, in the order of tables.
     package var choices: [String] = []
-    /// The architecture that others are held against.
+    /// The architecture that others are compared with.
     package var baseline: String
     package var started: Date
     package var finished: Date
