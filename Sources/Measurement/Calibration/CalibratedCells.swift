@@ -78,7 +78,7 @@ final class ChatRowCell: UITableViewCell, CalibratedCell {
     }
 }
 
-/// A message of a conversation: its text, its time and what became of it.
+/// A message of a conversation: its text, its time and its state.
 final class MessageRowCell: UITableViewCell, CalibratedCell {
     let label = UILabel()
     private let detail = UILabel()

@@ -47,7 +47,7 @@ final class DrivenLife {
     /// How often an event has happened.
     func count(of event: String) -> Int { counts[event, default: 0] }
 
-    /// Makes an event happen, and waits until it is over; without a meter nobody reads what it takes.
+    /// Makes an event happen, and waits until it is over; without a meter what it takes is not read.
     ///
     /// - Throws: ``DriveError/neverRests(app:event:seconds:)``
     func happen(_ place: Int, _ meter: DriveMeter?) throws(DriveError) {

@@ -50,6 +50,6 @@ package struct AllocationSites: Codable, Hashable, Sendable {
     package var stacks: [Stack] = []
     package var work: [EventClass: Work] = [:]
     /// How an object of a type is held that was made in the window and is alive at its end, by the type's name; nil where a program
-    /// from before this was told of has measured.
+    /// from before this was recorded has measured.
     package var paths: [String: String]?
 }

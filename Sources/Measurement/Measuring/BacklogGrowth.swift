@@ -20,7 +20,7 @@ package struct BacklogGrowth: Codable, Hashable, Sendable {
     /// Sums up a run.
     ///
     /// - Parameters:
-    ///   - sightings: What became of the effects.
+    ///   - sightings: The outcome of each effect.
     ///   - arrivals: How many arrivals were due in the window.
     ///   - began: When the window opened, monotonic nanoseconds.
     ///   - ended: When the last arrival was due, likewise.

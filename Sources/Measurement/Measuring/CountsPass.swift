@@ -55,7 +55,7 @@ enum CountsPass {
             found.frames = counter.events
         }
         if countsReferences, counting.searchesLeaks, let batchSize = counting.batchSizes.first {
-            // What has been counted by now is good whatever becomes of the search.
+            // What has been counted by now is valid whatever the search finds.
             do {
                 let leaks = try LeakSearch.run(subject, batchSize: batchSize)
                 found.leaks = leaks

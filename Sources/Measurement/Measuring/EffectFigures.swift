@@ -1,7 +1,7 @@
 package import RunRecords
 package import TraceDriver
 
-/// What became of the screen updates of a replay at the display's beat, in the metrics of the catalogue.
+/// The outcome of the screen updates of a replay at the display's beat, in the metrics of the catalogue.
 package struct EffectFigures {
     /// What is in the catalogue.
     package private(set) var figures: [Metric: Double] = [:]
@@ -20,7 +20,7 @@ package struct EffectFigures {
     /// counts one too many, which is a share of commit length ÷ interval of the effects.
     ///
     /// - Parameters:
-    ///   - matching: What became of the effects.
+    ///   - matching: The outcome of each effect.
     ///   - began: When the window opened, monotonic nanoseconds.
     ///   - ended: When the last event was due, likewise.
     ///   - span: How long that is in the scenario, nanoseconds: figures per second are per second of it.
@@ -74,7 +74,7 @@ package struct EffectFigures {
 }
 
 extension RunRecord.Ledger {
-    /// Adds up what became of effects.
+    /// Adds up the outcomes of effects.
     init(_ sightings: [EffectMatching.Sighting]) {
         self.init(
             delivered: sightings.count,

@@ -1,7 +1,7 @@
 internal import ReportedErrors
 package import TraceDriver
 
-/// What became of the foreseen effects, found after the run.
+/// The outcome of the expected screen updates, found after the run.
 ///
 /// A list row, the badge, the banner and an error text are one place each: a later state supersedes an earlier one, and
 /// an effect counts at the first commit that shows its state or a later one of its place.
@@ -89,7 +89,7 @@ package struct EffectMatching {
         }
     }
 
-    /// By how much the badge is other than foreseen throughout: by as many messages as ended read instead of unread, or the
+    /// By how much the badge differs from the expected one throughout: by as many messages as ended read instead of unread, or the
     /// other way round, because they were in flight when the person opened or left their chat (R0).
     ///
     /// - Returns: The commonest difference to the number last due; 0 unless it is that of most commits.
@@ -171,7 +171,7 @@ package struct EffectMatching {
         var isFirst = true
         let first = news.partitioningIndex { $0.entry.shownAt >= dueAt }
         for arrival in news[first...] {
-            // What is not foreseen came by a reply: no one knows whether it is older.
+            // What was not expected came by a reply: no one knows whether it is older.
             newer += arrival.states.count { (order[$0] ?? .max) > place }
             guard newer >= CommitJournal.rowsOfAScreen, let effect = step.effect else {
                 isFirst = false

@@ -6,12 +6,12 @@ internal import Synchronization
 internal import TraceDriver
 internal import WorkQueues
 
-/// Keeps the coalescing ledger of a replay in virtual time, beside the judge: what became of each foreseen effect.
+/// Keeps the coalescing ledger of a replay in virtual time, beside the judge: the outcome of each expected screen update.
 ///
 /// Its clock counts batches, since many have one instant: an effect is due with its batch, and what a commit shows it shows
 /// from that batch on.
 final class EffectWatch: ReplayObserver {
-    /// The number of the batch that is under way, for whoever stamps commits.
+    /// The number of the batch that is under way, by which commits are stamped.
     private final class BatchClock: Sendable {
         let batch = Atomic<UInt64>(0)
     }
@@ -27,7 +27,7 @@ final class EffectWatch: ReplayObserver {
 
     /// Watches an app that has not been started; all but the window's effects is left to `judge`.
     ///
-    /// How many batches are over is told to `progress`.
+    /// Reports to `progress` how many batches are over.
     init(
         judge: ConformanceJudge,
         app: HostedApp,
@@ -71,12 +71,12 @@ final class EffectWatch: ReplayObserver {
     }
 
     func replayDidEnd() {
-        // Whoever looks through the table scrolls it: those commits show nothing of the window.
+        // Looking through the table scrolls it: those commits show nothing of the window.
         app.onMain { $0.context.screenObserver = nil }
         judge.replayDidEnd()
     }
 
-    /// What became of the effects of the window, and of the first that was not shown by itself though nothing came with it.
+    /// The outcome of the window's effects, and of the first that was not shown by itself though nothing came with it.
     ///
     /// Where each batch is one event, there is nothing to merge an effect with: the app has skipped work (DESIGN, "Coalescing
     /// ledger"). In larger batches merging is the app's right, and what a batch moved out of sight is shown by no one.

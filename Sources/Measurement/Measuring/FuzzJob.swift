@@ -14,7 +14,7 @@ package struct FuzzJob: Codable, Hashable, Sendable {
     package var faults: [String: [String]] = [:]
     /// One saved case to try instead.
     package var saved: URL?
-    /// Whether the saved case is to be told step by step.
+    /// Whether the saved case is to be described step by step.
     package var explains = false
     /// Whether the saved case is to be made as small as it gets, and how.
     package var shrinking: Shrinking?
@@ -48,7 +48,7 @@ package struct FuzzJob: Codable, Hashable, Sendable {
     }
 }
 
-/// What became of a range of cases.
+/// The outcome of a range of cases.
 package struct FuzzBlock: Codable, Hashable, Sendable {
     package var first: UInt64
     package var cases: UInt64 = 0
@@ -56,7 +56,7 @@ package struct FuzzBlock: Codable, Hashable, Sendable {
     /// Of all cases' digests, in order.
     package var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     package var failures: [FuzzFinding] = []
-    /// Of a saved case that was to be told.
+    /// Of a saved case that was to be described.
     package var explanation: String?
 
     /// It in words, step by step where that was asked for.

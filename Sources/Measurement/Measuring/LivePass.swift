@@ -6,7 +6,7 @@ internal import WorkQueues
 
 /// Real threads and every instrument on: what the throughput pass must not be burdened with.
 ///
-/// Counts, to be held against those of virtual time; UIKit's own time, which costs clock readings; memory, which needs
+/// Counts, to be compared with those of virtual time; UIKit's own time, which costs clock readings; memory, which needs
 /// an allocator that gives back at once.
 enum LivePass {
     /// What to find out; each in a process of its own, since the one's instruments would spoil the other.

@@ -68,7 +68,7 @@ extension MeasurementResult {
         package var arrivals: ArrivalLatenessFigures?
         /// How long screen updates took.
         package var delays: EffectDelays?
-        /// What became of them; nil without a display.
+        /// Their outcome; nil without a display.
         package var ledger: RunRecord.Ledger?
         /// When frames were late; nil without a window or a display.
         package var timeline: RunRecord.FrameTimeline?

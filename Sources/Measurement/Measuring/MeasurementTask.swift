@@ -70,7 +70,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         package var mainShare = 0.0
         /// The part of the main CPU there that is the harness's, in `0...1`: the share is not taken of it.
         package var harnessShare = 0.0
-        /// By how many bytes the process's environment is made longer; nil for a length drawn by chance.
+        /// By how many bytes the process's environment is made longer; nil for a random length.
         package var padding: Int?
 
         package init(batchSize: Int = 1, isJudged: Bool = false, core: Int? = nil) {

@@ -12,7 +12,7 @@ final class ProfilerGate {
 
     /// Opens both FIFOs; perf has done so before it started this process, so that no one waits.
     init(_ files: MeasurementTask.ProfilerControl) throws {
-        // Whoever stops a measurement kills perf, and does not know of this process.
+        // What stops a measurement kills perf, and does not know of this process.
         ParentBond.tie()
         control = try FileHandle(forWritingTo: files.control)
         acknowledgement = try FileHandle(forReadingFrom: files.acknowledgement)
@@ -52,6 +52,6 @@ package struct ProfilerWindow: Codable, Hashable, Sendable {
     package var switching: ClosedRange<UInt64>
     /// The window itself, which lies inside.
     package var measured: ClosedRange<UInt64>
-    /// Where the program began in memory, by which its addresses are told.
+    /// Where the program began in memory, from which its addresses are counted.
     package var program: UInt64
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How far a child has come, for whoever waits for it, and when the child dies.
+/// How far a child has come, for the process that waits for it, and when the child dies.
 package struct ProgressNote: Sendable {
     private let descriptor: Int32
 

@@ -8,7 +8,7 @@ internal import WorkQueues
 enum SitesPass {
     /// Replays the trace once unseen, as the counts pass does, and once recorded, event by event.
     ///
-    /// Which kind an event is of hangs on the screen, and reading that moves what the app allocates later: it is read in the
+    /// Which kind an event is of depends on the screen, and reading that moves what the app allocates later: it is read in the
     /// unseen replay alone.
     ///
     /// - Throws: ``MeasurementError``, or `ReplayFailure`.

@@ -8,7 +8,7 @@ internal import WorkQueues
 
 /// Real threads, closed loop, the next batch at quiescence: CPU time per event, on the main thread and off it.
 ///
-/// Services run on threads of their own and are told apart by those threads' clocks. What is read of the app's threads
+/// Services run on threads of their own and are distinguished by those threads' clocks. What is read of the app's threads
 /// includes the harness (driver, services' hand-overs); a run measures the null app beside it and subtracts that.
 enum ThroughputPass {
     /// What is done in the window besides replaying.
@@ -21,7 +21,7 @@ enum ThroughputPass {
         var turns: Turns?
         /// Where turns are noted.
         var progressFile = URL(filePath: "/dev/null")
-        /// A profiler to be told of the window's edges, right outside them.
+        /// A profiler to notify of the window's edges, right outside them.
         var gate: ProfilerGate?
     }
 

@@ -97,7 +97,7 @@ package struct TurnTaker {
         )
     }
 
-    /// The window is over: waits until everybody's is, since what comes now would disturb it.
+    /// The window is over: waits until all others are, since what comes now would disturb them.
     package mutating func end() {
         guard mine >= 0 else { return }
         pass()

@@ -46,7 +46,7 @@ enum VerifyPass {
         return result
     }
 
-    /// What is left behind; nil where that cannot be told.
+    /// What is left behind; nil where that cannot be counted.
     private static func leaks(
         _ subject: Subject,
         _ progress: ProgressNote?

@@ -1,6 +1,6 @@
 internal import Probes
 
-/// A second look at a case that left screens behind, with every object watched: what keeps them alive can be told then.
+/// A second look at a case that left screens behind, with every object watched: then it is known what keeps them alive.
 package enum WatchedObjects {
     /// Runs `body` during a census of objects; without one where none is possible.
     package static func during<Result>(_ body: () throws -> Result) rethrows -> Result {

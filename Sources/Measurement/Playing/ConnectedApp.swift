@@ -9,7 +9,7 @@ internal import HeadlessUIKit
 package import TraceDriver
 internal import WorkQueues
 
-/// An app in real time that a person works with keys: the other end of its chats is whoever the transport leads to.
+/// An app in real time that a person works with keys: the other end of its chats is where the transport leads.
 ///
 /// - Isolation: The process's main thread, outside any item; once per process.
 package final class ConnectedApp {

@@ -2,7 +2,7 @@ package struct PlayClock: Hashable, Sendable {
     /// How many times faster than written time passes.
     package private(set) var speed: Double
     package var isPaused = false
-    /// What nobody waits longer for, however long nothing happens.
+    /// The longest wait, however long nothing happens.
     private static let longestWait = Duration.seconds(1)
 
     /// Slowest and fastest.

@@ -2,7 +2,7 @@ internal import CMachineFacts
 
 /// How the thread that holds a schedule is scheduled itself: ahead of all others, on a core of its own where there are three or more.
 ///
-/// - Disturbs: a real-time thread that spins takes its core from everybody, the measured app included; on a core of its
+/// - Disturbs: a real-time thread that spins takes its core from all other threads, the measured app's included; on a core of its
 ///   own it leaves the app the others. With two cores the app's main and worker threads then share one.
 package enum GeneratorScheduling {
     /// What the calling thread got.

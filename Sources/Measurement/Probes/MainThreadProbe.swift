@@ -5,7 +5,7 @@ internal import Glibc
 /// Adds up what keeps the main thread from running although it has work, over the spans between ``begin()`` and ``end()``.
 ///
 /// - Disturbs: four system calls at either end, some 2 µs, no allocation: at the edges of a window only. That the thread is idle,
-///   whoever pumps the main queue reads. Cannot tell what a wait was for.
+///   the thread that pumps the main queue reads. Cannot tell what a wait was for.
 /// - Isolation: The process's main thread.
 /// - Source: Linux, Documentation/scheduler/sched-stats.rst: `/proc/PID/schedstat` has time on a processor, time on a run queue.
 package final class MainThreadProbe {

@@ -45,12 +45,12 @@ package final class ProgramSymbols {
     /// Which of the program's functions a place in its file lies in, for an address of another process of the same program.
     ///
     /// - Parameter offset: Bytes from where the program begins in memory.
-    /// - Returns: A linker name; nil for what nobody names.
+    /// - Returns: A linker name; nil for what has none.
     package func function(at offset: UInt64) -> String? { symbol(at: UInt(offset)) }
 
     /// Which function an address lies in; that of a call is one less than where it returns to.
     ///
-    /// - Returns: `[unknown]` for what nobody names.
+    /// - Returns: `[unknown]` for what has no name.
     package func place(of address: UInt) -> Place {
         let found = ac_place_of(address)
         guard let object = found.object else { return Place(symbol: "[unknown]", object: "") }

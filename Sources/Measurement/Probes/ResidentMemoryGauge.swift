@@ -25,7 +25,7 @@ package final class ResidentMemoryGauge {
 
     /// Reads the present size in bytes, as ``ResidentMemoryProbe/read()`` does; nil when the kernel does not say.
     package func readBytes() -> Int? {
-        // The kernel makes the text again for whoever reads from its beginning.
+        // The kernel makes the text again at each read from its beginning.
         let count = pread(file, text, Self.capacity, 0)
         guard count > 0 else { return nil }
         text[count] = 0

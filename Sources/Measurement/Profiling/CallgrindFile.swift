@@ -80,7 +80,7 @@ package struct CallgrindFile: Sendable {
     }
 
     private mutating func place(_ name: String, _ object: String) -> Place {
-        // Recursion is told apart by a number behind the name; it is one function all the same.
+        // Recursion has a number behind the name; it is one function all the same.
         var symbol = name[...]
         if let mark = name.lastIndex(of: "'"),
             name[name.index(after: mark)...].allSatisfy(\.isNumber)
@@ -109,14 +109,14 @@ package struct CallgrindFile: Sendable {
     package struct Charge: Hashable, Sendable {
         /// The function that works for itself.
         package var function: ProfiledFunction
-        /// The architecture's function that it works for; nil where that is the function itself, and where nobody of it calls.
+        /// The architecture's function that it works for; nil where that is the function itself, and where none of its functions calls.
         package var caller: ProfiledFunction?
     }
 
-    /// Instructions by function, those of runtime and libraries charged to whoever called them.
+    /// Instructions by function, those of runtime and libraries charged to their callers.
     ///
     /// What a runtime function costs itself is divided among its callers as their calls of it cost, again until it lies with a function
-    /// that works for itself; what nobody calls keeps it. That function's in turn is divided among the architecture's functions that
+    /// that works for itself; what has no caller keeps it. That function's in turn is divided among the architecture's functions that
     /// lead to it, in the same way. The sum is ``total`` but for rounding.
     ///
     /// - Parameter name: The readable function of a frame.
@@ -159,7 +159,7 @@ package struct CallgrindFile: Sendable {
         }
     }
 
-    /// Hands costs from functions to their callers until they lie where they may stay, or nobody calls.
+    /// Hands costs from functions to their callers until they lie where they may stay, or there is no caller.
     private func flow(
         _ costs: [Double],
         to callers: [[(Place, Double)]],

@@ -194,7 +194,7 @@ extension String {
         return text
     }
 
-    /// One of three shades, so that neighbours can be told apart; FNV-1a, since a hash must not vary.
+    /// One of three shades, so that neighbours differ; FNV-1a, since a hash must not vary.
     fileprivate var shade: UInt32 {
         (utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } >> 7) % 3
     }

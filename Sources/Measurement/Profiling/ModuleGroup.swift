@@ -30,7 +30,7 @@ package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
     /// Whether it is code of an app, or stands for what a phone has.
     package var isOfTheApp: Bool { !worksForItsCaller && self != .queues && self != .harness }
 
-    /// Whether its time is spent on behalf of whoever called it.
+    /// Whether its time is spent on behalf of its caller.
     var worksForItsCaller: Bool { self == .runtime || self == .kernel || self == .unknown }
 }
 

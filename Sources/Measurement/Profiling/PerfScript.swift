@@ -12,7 +12,7 @@ package struct PerfScript {
     private var sample: ProfileSample?
     private let name: Naming
 
-    /// Names what perf does not: a linker name for an address in an object; nil where nobody knows.
+    /// Names what perf does not: a linker name for an address in an object; nil where there is none.
     package typealias Naming = (_ address: UInt64, _ object: String) -> String?
 
     /// Starts at the beginning of a text; `name` is asked for each address without a name.

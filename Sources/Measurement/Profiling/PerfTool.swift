@@ -46,7 +46,7 @@ package struct PerfTool: Sendable {
     /// - Parameters:
     ///   - frequency: Samples per second of CPU time.
     ///   - output: Where to leave the recording.
-    ///   - control: The FIFO on which perf is told so.
+    ///   - control: The FIFO through which perf is controlled.
     ///   - acknowledgement: The FIFO on which it answers.
     /// - Returns: Words to put before the program and its arguments.
     package func launcher(

@@ -74,7 +74,7 @@ enum CleanName {
         "Synchronization", "_StringProcessing",
     ]
 
-    /// Value witnesses and their like: nobody wrote them.
+    /// Value witnesses and their like, which the compiler makes.
     private static let made = [
         "initializeWithCopy for ", "initializeWithTake for ", "assignWithCopy for ",
         "assignWithTake for ", "destroy for ", "outlined ", "getEnumTagSinglePayload for ",

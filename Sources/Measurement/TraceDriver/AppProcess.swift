@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 
 /// What an app loses with its process: its screen, and the architecture with everything that it holds.
 ///
-/// The end of a process runs no deinitialiser, so that whoever ends one keeps it until nothing can run any more.
+/// The end of a process runs no deinitialiser, so that a caller that ends one keeps it until nothing can run any more.
 @MainActor
 struct AppProcess {
     let context: UIContext

@@ -14,7 +14,7 @@ package struct ClosedLoopReplay {
     /// How long time goes on after the last event, for replies and banners to end.
     package static let tail = Duration.seconds(15)
 
-    /// What becomes of timers while the app is in the background.
+    /// How timers run while the app is in the background.
     private struct Suspension {
         /// When they will be frozen, unless the app returns before.
         var due: WorkInstant?

@@ -5,7 +5,7 @@ package import HeadlessUIKit
 ///
 /// Nothing is searched or compared with expectations while the clock runs. A view that changes is remembered by its own
 /// setter; when a commit has ended, the rows that those views are in are read off the screen and stamped with the
-/// commit's time. Whoever owns the clock tells the journal by ``didCommit(at:)``.
+/// commit's time. The clock's owner notifies the journal by ``didCommit(at:)``.
 ///
 /// - Isolation: Main queue.
 @MainActor

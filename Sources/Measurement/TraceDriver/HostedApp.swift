@@ -136,7 +136,7 @@ package final class HostedApp {
         ended = []
     }
 
-    /// The person is in another zone now; the app is told at once, also in the background.
+    /// The person is in another zone now; the app is notified at once, also in the background.
     func changeZone(minutes: Int) {
         zone.minutes = minutes
         application.significantTimeChange()

@@ -12,7 +12,7 @@ package struct ServerWorld {
     package var stored: StoredChats
     /// How many events to have room for.
     package var expectedEvents: Int
-    /// Who bears a name.
+    /// Looks up a contact by name.
     package var directory: @Sendable (String) -> Contact
 }
 

@@ -4,7 +4,7 @@ package import Foundation
 /// A program as the package manager has just linked it, which can be linked again in another order.
 ///
 /// Where functions and data lie in a program moves its time by some per cent, whatever the code does. Object files are linked
-/// in orders drawn by chance, so that a comparison is of code and not of one layout.
+/// in random orders, so that a comparison is of code and not of one layout.
 package struct PackageBuild: Sendable {
     /// The folder with `Package.swift`.
     package let root: URL

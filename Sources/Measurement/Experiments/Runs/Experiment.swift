@@ -9,7 +9,7 @@ package final class Experiment {
     /// However many screen updates are asked for.
     private static let mostLatencyRounds = 100
 
-    /// Told of each step, for people who wait.
+    /// Called after each step.
     package typealias Progress = @Sendable (ProgressStep) -> Void
 
     package typealias Measuring = (MeasurementRequest) -> MeasurementOutcome

@@ -4,7 +4,7 @@ package import Measuring
 ///
 /// The rule was fixed before any figure was seen, and looks at none: at the time in which none of the process's threads ran
 /// although on one core there is always one that could. What slows the core, such as another machine on its second hardware
-/// thread, is alike for all processes of a block, which take turns: see `Turns`. It is told, not judged.
+/// thread, is alike for all processes of a block, which take turns: see `Turns`. It is reported, not judged.
 package struct Interference: Hashable {
     /// A reading of the calibration loop that is longer than the best by this factor is a slow one: without interference they
     /// differ by a tenth, and a neighbour makes them a third longer or more.

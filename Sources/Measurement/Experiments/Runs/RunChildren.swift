@@ -8,7 +8,7 @@ internal import Scenarios
 
 /// The measuring processes of a run: what each is asked, and the traces that they find.
 final class RunChildren {
-    /// What blocks replay in turn; the first is everybody else's.
+    /// What blocks replay in turn; the first is that of all other measurements.
     let traces: [Replicate]
 
     private let plan: ExperimentPlan
@@ -21,7 +21,7 @@ final class RunChildren {
 
     /// Writes the traces that the children will read.
     ///
-    /// All are expanded before anything is measured: a slip in the last would come hours late.
+    /// Expands and validates all of them before anything is measured.
     ///
     /// - Throws: As ``Experiment``.
     init(_ plan: ExperimentPlan, _ session: Session) throws {
@@ -63,7 +63,7 @@ final class RunChildren {
     /// - Parameters:
     ///   - kind: What to measure.
     ///   - id: The architecture's name in the results.
-    ///   - isJudged: Whether screen and store are held against the oracle in the end; of the harness they never are.
+    ///   - isJudged: Whether screen and store are compared with the oracle in the end; of the harness they never are.
     ///   - draw: Which of ``traces`` it replays.
     ///   - core: The core to keep to; nil for all.
     /// - Returns: A request with a folder of its own; nothing runs yet.
@@ -89,7 +89,7 @@ final class RunChildren {
         return request
     }
 
-    /// What the plan says of a kind of measurement, whoever is measured.
+    /// What the plan says of a kind of measurement, for every architecture.
     private func task(_ kind: MeasurementRequest.Kind, isJudged: Bool) -> MeasurementTask {
         let first = plan.batchSizes.first ?? 1
         func pacing(_ gap: UInt64, seconds: Double) -> MeasurementTask.Pacing {

@@ -39,7 +39,7 @@ extension RunResults {
             }
         }
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
-        // Leaks and cache misses are looked for at one size, and a display is not told of sizes.
+        // Leaks and cache misses are looked for at one size, and the display's replay has no sizes.
         if ![.leakedObjects, .cacheMisses].contains(metric), !Metric.framePaced.contains(metric) {
             figure.waves = batches { count(metric, of: id, batchSize: $0) }
         }

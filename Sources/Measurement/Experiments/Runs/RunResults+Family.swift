@@ -10,7 +10,7 @@ extension RunResults {
     /// The probability of one or more wrong verdicts on time in a run.
     package static let familyError = 0.05
 
-    /// Whoever is compared with the reference, also those that turn out not to be comparable: ids as they are timed, or
+    /// Which architectures are compared with the reference, also those that turn out not to be comparable: ids as they are timed, or
     /// architectures where one of them is timed in several ways.
     var members: [String] {
         guard let ranges else { return plan.timed.filter { $0 != plan.reference } }

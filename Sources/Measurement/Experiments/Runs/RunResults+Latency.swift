@@ -20,7 +20,7 @@ extension RunResults {
         if let more = replay.delays {
             latency.delays[kind, default: [:]][id, default: EffectDelays()].add(more)
         }
-        // Of the first repetition: what becomes of effects differs from run to run a little.
+        // Of the first block: the outcome of effects differs from run to run a little.
         if latency.ledgers[id] == nil { latency.ledgers[id] = replay.ledger }
         if latency.timelines[id] == nil { latency.timelines[id] = replay.timeline }
         if let found = replay.arrivals { latency.arrivals.append(found) }

@@ -17,7 +17,7 @@ extension RunResults {
 
     /// The same for a ratio: its own samples averaged as ratios are, by their logarithms.
     ///
-    /// The reference has three samples in a block, everybody else one. The logarithm of a mean of three lies higher, on
+    /// The reference has three samples in a block, every other architecture one. The logarithm of a mean of three lies higher, on
     /// average, than that of one, by a third of their variance: with noise of 15 % an architecture would beat itself by
     /// 0.75 %. The mean of three logarithms does not.
     package func centre(_ block: Block, _ id: String, _ metric: Metric) -> Double? {

@@ -1,7 +1,7 @@
 package import Measuring
 internal import ReportedErrors
 
-/// How a plan is carried out: who may end it, who is told of each step, and what measures.
+/// How a plan is carried out: what may end it, what is called at each step, and what measures.
 package struct Session {
     package let interruption: Interruption
     /// Called before each step.
@@ -21,7 +21,7 @@ package struct Session {
 
     package var isInterrupted: Bool { interruption.isRaised }
 
-    /// The same, with `words` before what is told of each step.
+    /// The same, with `words` before each step's text.
     package func saying(_ words: String) -> Session {
         Session(
             interruption,

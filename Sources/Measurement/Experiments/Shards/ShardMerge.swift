@@ -20,7 +20,7 @@ package struct ShardMerge {
     /// - Parameter parts: 1 or more.
     /// - Throws: ``ShardError`` for the first that does not go with the others.
     package init(_ parts: [Part]) throws(ShardError) {
-        // Whoever is first is the measure: the same one in whatever order they are named.
+        // The first is the measure: the same one in whatever order they are named.
         let sorted = parts.sorted { Self.key($0) < Self.key($1) }
         guard let first = sorted.first else { throw .none(paths: []) }
         plan = first.shard.plan

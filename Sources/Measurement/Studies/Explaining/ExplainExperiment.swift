@@ -12,7 +12,7 @@ internal import TraceDriver
 /// Divides the difference between two architectures among places in the code and kinds of events.
 ///
 /// Allocations are exact: each of the window is recorded with its stack. Instructions are callgrind's; what runtime and libraries take
-/// is charged to whoever called them, in proportion to what their calls cost.
+/// is charged to their callers, in proportion to what their calls cost.
 package final class ExplainExperiment {
     /// One of both sides.
     package struct Subject: Sendable {
@@ -49,7 +49,7 @@ package final class ExplainExperiment {
     /// - Parameters:
     ///   - subjects: Two.
     ///   - setup: What is replayed, and how long one process may take, without callgrind.
-    ///   - session: Told what is being done.
+    ///   - session: Its progress is called at each step.
     ///   - faults: What to inject into the second, by id.
     /// - Throws: ``SubjectReplayError``, or what the file system says.
     package init(
@@ -298,7 +298,7 @@ package final class ExplainExperiment {
         )
     }
 
-    /// Puts together what is too little to be told apart: nine parts in ten, of no thousandth of the whole.
+    /// Merges what is too small to list: nine parts in ten, together less than a thousandth of the whole.
     ///
     /// Owners and the architecture's functions keep all of theirs.
     private static func withoutSlivers(

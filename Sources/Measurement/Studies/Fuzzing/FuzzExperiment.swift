@@ -54,7 +54,7 @@ package final class FuzzExperiment: Sendable {
     /// Tries all cases, block by block, as many at once as there are processors.
     ///
     /// - Parameter tell: Called with each block, in order of their numbers; what comes after a gap is left out.
-    /// - Throws: ``ExperimentError`` where a process could not do its work, as on a full disk; nothing is told of the blocks under way then.
+    /// - Throws: ``ExperimentError`` where a process could not do its work, as on a full disk; blocks under way are not reported then.
     package func run(_ tell: (FuzzBlock) -> Void) throws(ExperimentError) {
         let starts = Array(
             stride(from: plan.first, to: plan.first + plan.cases, by: Int(Self.blockSize))
@@ -184,7 +184,7 @@ package final class FuzzExperiment: Sendable {
     /// - Parameters:
     ///   - file: The case.
     ///   - explains: Whether its text goes step by step.
-    /// - Returns: What became of it; nil when interrupted.
+    /// - Returns: Its outcome; nil when interrupted.
     /// - Throws: ``ExperimentError`` where the process could not do its work, as on a full disk.
     package func outcome(
         of file: CaseFile,

@@ -6,7 +6,7 @@ package struct CompilingWait {
     private let pending: [CompiledModules.Pending]
     private let all: Int
     private let start = Date()
-    /// Bytes of sources in a second, until it is seen how many it are: few, so that nobody is disappointed.
+    /// Bytes of sources in a second, until that is measured: few, so that the estimate is rather too long.
     private static let rate = 5_000.0
 
     package init(of pending: [CompiledModules.Pending], all: Int) {

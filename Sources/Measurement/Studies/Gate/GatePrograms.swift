@@ -9,11 +9,11 @@ package import StudyRecords
 /// One side of a gate: a revision's program, in several link orders.
 package struct GatePrograms: Sendable {
     package var revision: GateResult.Revision
-    /// At least one, in link orders drawn by chance.
+    /// At least one, in random link orders.
     package var layouts: [URL]
     /// What counts and instructions are of.
     package var counted: URL { asBuilt ?? layouts[0] }
-    /// In the package manager's link order, as a given program is; nil where both sides have drawn ones.
+    /// In the package manager's link order, as a given program is; nil where both sides have random ones.
     private var asBuilt: URL?
     /// The toolchain that it was built with, as in "6.3.1"; nil for this program's own.
     package var toolchain: String?
@@ -127,7 +127,7 @@ package struct GatePrograms: Sendable {
         let stamp = Int(changed.timeIntervalSince1970 * 1_000)
         let heads = build.gateFolder.appending(path: "heads")
         let folder = heads.appending(path: "\(stamp)")
-        // Built again since, nobody needs them.
+        // Those of earlier builds are not used any more.
         for name in (try? files.contentsOfDirectory(atPath: heads.path)) ?? []
         where name != "\(stamp)" {
             try? files.removeItem(at: heads.appending(path: name))

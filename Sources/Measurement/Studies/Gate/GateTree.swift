@@ -17,7 +17,7 @@ package final class GateTree {
     ///   - place: The folder that it is to lie in; made where there is none.
     ///   - repository: Of the revisions.
     ///   - interruption: Ends it early.
-    ///   - progress: Told when there is something to wait for.
+    ///   - progress: Called when there is something to wait for.
     /// - Throws: ``ProgramError``
     package init(
         in place: URL,
@@ -38,7 +38,7 @@ package final class GateTree {
     /// - Throws: ``ProgramError``
     package func checkOut(_ commit: String) throws(ProgramError) {
         if let own = gitFolder() {
-            // No one else is at work here, so that whoever left these was stopped.
+            // No other process is at work here: the one that left these was stopped.
             for name in ["index.lock", "HEAD.lock"] {
                 try? FileManager.default.removeItem(at: own.appending(path: name))
             }

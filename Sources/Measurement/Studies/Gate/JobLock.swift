@@ -10,7 +10,7 @@ final class JobLock: Sendable {
     /// - Parameters:
     ///   - place: The folder; made where there is none.
     ///   - interruption: Ends the wait early.
-    ///   - progress: Told when there is something to wait for.
+    ///   - progress: Called when there is something to wait for.
     /// - Throws: ``ProgramError``
     init(
         _ place: URL,

@@ -62,7 +62,7 @@ package struct SourceRepository: Sendable {
             .split(separator: "\n").map(String.init)
     }
 
-    /// How many commits one has that another lacks; nil where that cannot be told.
+    /// How many commits one has that another lacks; nil where that is not known.
     package func count(after base: String, to head: String) -> Int? {
         let ended = try? answer(["rev-list", "--count", "\(base)..\(head)"])
         return ended.flatMap { Int($0) }

@@ -18,7 +18,7 @@ extension ArrivalLateness {
     ///
     /// - Parameters:
     ///   - interruption: Ends it early.
-    ///   - progress: Told of each trial.
+    ///   - progress: Called after each trial.
     /// - Returns: One element for each that came to an end, by rate; `DoctorReport.findings` name those that did not.
     /// - Throws: ``ScratchError`` or a trace file's error.
     package static func measureAll(

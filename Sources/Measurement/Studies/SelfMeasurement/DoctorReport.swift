@@ -1,7 +1,7 @@
 package import Foundation
 package import Probes
 
-/// What `crosstalk doctor` found out: the machine, the harness on it, and what can be told from noise here.
+/// What `crosstalk doctor` found out: the machine, the harness on it, and which differences can be distinguished from noise here.
 package struct DoctorReport: Codable, Hashable, Sendable {
     /// The schema that this version writes.
     package static let schema = "crosstalk.doctor/1"

@@ -57,7 +57,7 @@ extension NoiseFloor {
     ///   - source: What to replay.
     ///   - blocks: Those that are measured in any case, and that are enough.
     ///   - patience: Between them, no block begins later than this after the first.
-    ///   - session: Told of each block.
+    ///   - session: Its progress is called at each block.
     /// - Returns: What was measured; without blocks when no process came to an end.
     /// - Throws: ``ScratchError`` or a trace file's error.
     package static func measure(

@@ -165,7 +165,7 @@ package struct SelfComparison {
             calibration.architecture.append(architecture)
         }
         guard !calibration.harness.isEmpty else {
-            // No share can be taken of a cost that the harness's cannot be told from.
+            // No share can be taken of a cost that cannot be distinguished from the harness's.
             let text = "what the harness costs could not be measured: \(reason)"
             throw ExperimentError(text, isBadInput: false)
         }

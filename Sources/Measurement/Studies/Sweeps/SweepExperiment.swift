@@ -92,8 +92,8 @@ package final class SweepExperiment {
         keep(results.record)
     }
 
-    /// One sample of everybody at every size: sizes up in one round and down in the next, so that a drift of the machine
-    /// is not taken for growth, and everybody beside everybody at each.
+    /// One sample of every architecture at every size: sizes up in one round and down in the next, so that a trend of the machine
+    /// is not taken for growth, and all architectures beside each other at each.
     private func time(_ round: Int) {
         let steal = StealWatch()
         let core = CoreAffinity.turn(round)
