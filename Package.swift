@@ -450,7 +450,7 @@ for target in package.targets where !targetsInC.contains(target.name) {
     ]
 }
 
-/// What asks, keeps and shows but neither replays nor measures: optimizing it is two fifths of a build and saves no one time.
+/// Modules off the measured path: without optimization a build takes 40 % less, and no measurement more.
 let unoptimized: Set = [
     "CrosstalkCommand", "Experiments", "MainJob", "Porting", "Profiling", "RunRecords",
     "RunReports", "SourceSizes", "Studies", "StudyRecords", "StudyReports", "SwiftTokens",

@@ -63,7 +63,7 @@ package enum Console {
         if step.elapsed == nil { progress(step.text) } else { show(step.line, phase: step.phase) }
     }
 
-    /// A session of which a person is told here; `subject` stands before each step.
+    /// A session whose progress is printed here; `subject` stands before each step.
     package static func session(_ interruption: Interruption, _ subject: String? = nil) -> Session {
         Session(
             interruption,
@@ -104,7 +104,7 @@ package enum Console {
         write("\u{1B}[2K\r")
     }
 
-    /// No one is left to be told when stderr is closed.
+    /// No one reads it when stderr is closed.
     private static func write(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }

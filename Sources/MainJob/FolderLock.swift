@@ -5,7 +5,7 @@ import ReportedErrors
 package struct FolderLock {
     private let descriptor: Int32
 
-    /// Waits for whoever holds it.
+    /// Waits for its holder.
     ///
     /// - Throws: ``OutputError``
     package init(_ path: String) throws {

@@ -1,7 +1,7 @@
 package import Foundation
 import ReportedErrors
 
-/// A file that a command was told to write.
+/// A file that a command is to write.
 package enum OutputFile {
     /// Refuses to replace an input.
     ///

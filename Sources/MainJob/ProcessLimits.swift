@@ -20,7 +20,7 @@ enum ProcessLimits {
         (RLIMIT_AS, 512 << 20, .max, "kB of memory", 1 << 10, "ulimit -v"),
     ]
 
-    /// Takes as much as the hard limits allow; begins anew with it where there was too little, since threads' stacks are as
+    /// Takes as much as the hard limits allow; starts again with it where there was too little, since threads' stacks are as
     /// large as the limit was when the program began.
     ///
     /// - Throws: ``UsageError`` for a hard limit that is too low.

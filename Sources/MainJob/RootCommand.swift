@@ -57,7 +57,7 @@ package struct RootCommand: ParsableCommand {
         sigaddset(&quit, SIGQUIT)
         pthread_sigmask(SIG_UNBLOCK, &quit, nil)
         // Started without one of its three streams, a process would take the next file that it opens for it. What is printed
-        // to a closed one is lost, and whoever asked for it hears of that: this one cannot be written.
+        // to a closed one is lost, which is an error: this one cannot be written.
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
         }
@@ -100,7 +100,7 @@ package struct RootCommand: ParsableCommand {
         }
     }
 
-    /// Ends the process as the parser or a command has it, which may be with help that nobody can be given.
+    /// Ends the process as the parser or a command has it, which may be with help that cannot be printed.
     private static func end(with error: any Error) -> Never {
         let (text, code) = (fullMessage(for: error), exitCode(for: error))
         guard code == .success else {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What the running program is called, in commands that people are told to type.
+/// What the running program is called, in commands that people are to type.
 ///
 /// A package of one's own is the tool under another name, and mostly lies where only its folder leads to it.
 package enum ProgramName {
@@ -20,6 +20,6 @@ package enum ProgramName {
         words.withLock { $0 = (typed.isEmpty ? short : typed.shellWord, short) }
     }
 
-    /// From now on a page is made: its words are the same whoever makes it.
+    /// From now on a page is made: its words are the same in every program.
     package static func forgetFolder() { words.withLock { $0.typed = $0.short } }
 }

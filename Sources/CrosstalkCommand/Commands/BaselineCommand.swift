@@ -71,7 +71,7 @@ struct BaselineCommand: ParsableCommand {
                 older = saved
             }
             let counted = baseline.architectures.count
-            // Whoever asks for all says that there are no others.
+            // A baseline of all says that there are no others.
             let kept = older.map {
                 baseline.keep(from: $0) { !gate.choice.areAll || ids.contains($0) }
             }

@@ -47,7 +47,7 @@ struct FuzzCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Fuzz the harness's own guinea pig with this bug instead of architectures.",
+            "Fuzz the harness's own mutation subject with this bug instead of architectures.",
             discussion: "The bugs are listed in Sources/Correctness/Mutants/KillRates.md.",
             valueName: "bug"
         )
@@ -81,16 +81,16 @@ struct FuzzCommand: ToolCommand {
         try require(first <= 1 << 62, "--first: found \(first); accepted: 0 to 2^62")
         try require((time ?? 1) > 0, "--time: found \(time ?? 0); accepted: 1 or more seconds")
         try UsageError.check("shrink", shrink, 0...)
-        let guineaPig = try mutant.map { _ in try Backends.required(for: "--mutant").mutants }
+        let subject = try mutant.map { _ in try Backends.required(for: "--mutant").mutants }
         var plan = FuzzPlan(
             seed: seed,
             cases: cases,
-            architectures: try guineaPig.map { [$0.id] } ?? architectures()
+            architectures: try subject.map { [$0.id] } ?? architectures()
         )
         plan.first = first
         plan.budget = time.map { .seconds($0) }
         plan.mutation = mutant
-        if let guineaPig { try check(mutant, of: guineaPig, "--mutant") }
+        if let subject { try check(mutant, of: subject, "--mutant") }
         plan.faults = try injection.faults(among: plan.architectures)
         plan.store = StoreChoice(store)
         plan.transport = wire.transport
@@ -110,7 +110,7 @@ struct FuzzCommand: ToolCommand {
             defer { Console.endProgress() }
             try experiment.run { block in
                 print(block.line)
-                // Whoever ends a long run keeps what it has said.
+                // An interrupted long run keeps what it has printed.
                 fflush(nil)
                 total.add(block)
                 Console.progress(total.progress(of: plan, since: start))

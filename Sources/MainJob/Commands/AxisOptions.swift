@@ -62,7 +62,7 @@ package struct AxisOptions: ParsableArguments {
     package func name(in environment: inout RunRecord.Environment) {
         environment.modelImplementation = modelImplementation.rawValue
         environment.listUpdate = listUpdate.rawValue
-        // As with frames a second: counts at what is usual are held against older ones.
+        // As with frames a second: counts at what is usual are compared with older ones.
         if modelImplementation != .optimized {
             environment.flags.append("model-implementation=\(modelImplementation.rawValue)")
         }

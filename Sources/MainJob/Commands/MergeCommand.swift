@@ -50,7 +50,7 @@ struct MergeCommand: ToolCommand {
             guard let record = try merge.record(of: workload, arguments: arguments) else {
                 continue
             }
-            // Whoever goes on measures what the plan did.
+            // What is measured further is what the plan had.
             let choice =
                 ["--architectures \(merge.plan.architectures.joined(separator: ",").shellWord)"]
                 + ["--reference \(merge.plan.reference.shellWord)"]

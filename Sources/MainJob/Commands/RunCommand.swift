@@ -192,7 +192,7 @@ struct RunCommand: ToolCommand {
             "--format: found \(format.rawValue) for \(names.count, "scenario"); accepted: "
                 + "table or markdown, or one scenario"
         )
-        // All are looked at before the first is measured: a slip in the last would come hours late.
+        // Validates every plan before measuring.
         let plans = try names.map { name in
             (name, try plan(TraceSource(name, overrides: changes.overrides)))
         }
@@ -314,7 +314,7 @@ struct RunCommand: ToolCommand {
         return plan
     }
 
-    /// Whether nobody said how much to measure: a slow machine then measures fewer blocks, and says so.
+    /// Whether no option says how much to measure: a slow machine then measures fewer blocks, and says so.
     private var isLeftToUs: Bool {
         scenarios.count == 1 && scenarios != ["all"] && choice.architectures == nil && passes == nil
             && blocks == nil && seeding.seeds == nil

@@ -4,7 +4,7 @@ import ChatServices
 import Foundation
 import Synchronization
 
-/// Whoever is at the other end of the chat: writes numbered texts when told to, and now and then reads, while app and server are
+/// The contact at the other end of the chat: writes numbered texts when asked to, and now and then reads, while app and server are
 /// killed.
 final class CrashCounterpart: Sendable {
     /// Seconds between two tries of one request.
@@ -23,7 +23,7 @@ final class CrashCounterpart: Sendable {
     private let call = DispatchSemaphore(value: 0)
     private let end = DispatchSemaphore(value: 0)
 
-    /// Waits to be told.
+    /// Waits for a request.
     init(_ services: WireServices, in chat: ChatID, seed: UInt64) {
         let thread = Thread { [self] in
             var random = SplitMix64(seed: seed, keys: 0x07e4)

@@ -9,9 +9,9 @@ import ReportedErrors
 import Synchronization
 import WorkQueues
 
-/// A server, an app of one architecture with a store that stays, and whoever writes to its user; the first two are killed.
+/// A server, an app of one architecture with a store that stays, and a contact who writes to its user; the first two are killed.
 ///
-/// What happens when is told by what the app says, in beats: that it has started, and that a frame shows a text of its present
+/// What happens when follows from what the app says, in beats: that it has started, and that a frame shows a text of its present
 /// life. So a seed comes to the same kills over the same texts, whatever the clock says; what lay in queues and on the wire then
 /// is the machine's.
 final class CrashedWorld {

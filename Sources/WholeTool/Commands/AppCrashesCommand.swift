@@ -7,7 +7,7 @@ import MainJob
 import ReportedErrors
 import WorkQueues
 
-/// Kills an app and its chat server; for whoever changes the store, the server or an architecture.
+/// Kills an app and its chat server; for those who change the store, the server or an architecture.
 struct AppCrashesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "app-crashes",

@@ -19,7 +19,7 @@ struct ImportCommand: ToolCommand {
             the shape of its chats.
 
             A chat of the trace is a room of the log, where the format has rooms, else a sender: --chats-by says otherwise. \
-            Everybody is somebody else unless --me names the one who wrote from this phone. Whatever is skipped, joined or inferred is counted and said.
+            Every sender is another person unless --me names the one who wrote from this phone. Whatever is skipped, joined or inferred is counted and said.
 
             A file that is torn, in another encoding or otherwise broken is refused with its line, unless --lenient.
             """

@@ -20,7 +20,7 @@ struct PlayCommand: ToolCommand {
             Keys: space pauses, n or → is the next event, + and − change the speed, Tab and Shift-Tab another architecture at the \
             same event, q ends. Where the output is no terminal, the screens after --event are printed.
 
-            With --connect the app is a client of a running crosstalk serve, in real time: its chats are with whoever else is \
+            With --connect the app is a client of a running crosstalk serve, in real time: its chats are with all others who are \
             connected there, in another terminal for instance, and with the contacts of the server's scenario.
             """
     )

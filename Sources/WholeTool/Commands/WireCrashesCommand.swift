@@ -12,7 +12,7 @@ import Synchronization
 import TraceDriver
 import WorkQueues
 
-/// Kills the chat server while apps use it; for whoever changes it.
+/// Kills the chat server while apps use it; for those who change it.
 struct WireCrashesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "wire-crashes",
@@ -20,7 +20,7 @@ struct WireCrashesCommand: ToolCommand {
         discussion: """
             Random cases, as crosstalk fuzz draws them, over loopback. The server's process is killed (SIGKILL) over one request after \
             another: before it hears of it, having done it and before anyone is told, or having answered and before frames are heard. It \
-            is started again with its journal, and whoever waited for an answer asks again. Nothing that it acknowledged may be lost \
+            is started again with its journal, and clients that waited for an answer ask again. Nothing that it acknowledged may be lost \
             or doubled (R17): the oracle judges every case. The same seed comes to the same end.
             """
     )

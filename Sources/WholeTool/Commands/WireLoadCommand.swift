@@ -6,7 +6,7 @@ import MainJob
 import ReportedErrors
 import RunReports
 
-/// Measures `serve`; for whoever changes it.
+/// Measures `serve`; for those who change it.
 struct WireLoadCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "wire-load",
