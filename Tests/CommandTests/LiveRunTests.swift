@@ -66,7 +66,7 @@ extension MeasuringCommandTests {
             #expect(costSeries.segments.allSatisfy { $0 > 0 })
             // A block that the hypervisor disturbed has no figures; on a quiet machine there are two of each.
             guard let main = direct.metrics["main_cpu_ns_per_event"] else { return }
-            for (size, samples) in main.waveSamples ?? [:] {
+            for (size, samples) in main.batchSamples ?? [:] {
                 #expect(["4", "16", "64"].contains(size))
                 #expect(samples.count == direct.metrics["wakeup_cpu_ns"]?.samples.count)
             }

@@ -27,6 +27,6 @@ struct InstructionCurveTests {
         }
         let figure = try #require(record.figure("direct", .instructions))
         #expect(figure.value == 900)
-        #expect(figure.waves == ["1": 900, "4": 900])
+        #expect(figure.batches == ["1": 900, "4": 900])
     }
 }

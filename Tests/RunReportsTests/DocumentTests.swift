@@ -44,7 +44,7 @@ struct DocumentTests {
         let samples = record.architectures.flatMap { $0.metrics.values.flatMap(\.samples) }
         let raw = record.architectures.flatMap { $0.windows ?? [] }
         let curves = record.architectures.flatMap {
-            $0.metrics.values.flatMap { ($0.waveSamples ?? [:]).values.joined() }
+            $0.metrics.values.flatMap { ($0.batchSamples ?? [:]).values.joined() }
         }
         #expect(lines.count == samples.count + raw.count + curves.count + 1)
         #expect(lines[0] == "scenario,architecture,metric,unit,batch,block,kind,value")

@@ -157,8 +157,8 @@ struct ObservationValidationTests {
         #expect(throws: RecordError.self) { try broken.json() }
     }
 
-    @Test func waveSizesAndTheHarnessAreCheckedToo() throws {
-        let record = try changed { $0.metrics["main_cpu_ns_per_event"]?.waves?["many"] = 1 }
+    @Test func batchSizesAndTheHarnessAreCheckedToo() throws {
+        let record = try changed { $0.metrics["main_cpu_ns_per_event"]?.batches?["many"] = 1 }
         #expect(throws: RecordError.self) { try record.validate() }
         var late = try SampleRecord.instrumented()
         late.harness.serviceCost = .nan

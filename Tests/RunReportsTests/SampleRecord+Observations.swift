@@ -33,11 +33,11 @@ extension SampleRecord {
             )
         }
         let main = item.metrics["main_cpu_ns_per_event"]?.value ?? 0
-        item.metrics["main_cpu_ns_per_event"]?.waves = [
+        item.metrics["main_cpu_ns_per_event"]?.batches = [
             "1": main, "4": main * 0.71, "16": main * 0.62, "64": main * 0.6,
         ]
         let allocations = item.metrics["allocations_per_event"]?.value ?? 0
-        item.metrics["allocations_per_event"]?.waves = [
+        item.metrics["allocations_per_event"]?.batches = [
             "1": allocations, "4": allocations * 0.8, "16": allocations * 0.75,
             "64": allocations * 0.74,
         ]

@@ -15,7 +15,7 @@ extension RunRecord {
             record.architectures[index].sources?.coupling = []
             for (id, figure) in record.architectures[index].metrics {
                 var figure = figure
-                figure.waveSamples = nil
+                figure.batchSamples = nil
                 let isTimed = [.throughput, .free].contains(figure.pass)
                 if isTimed, id != family?.metric { figure.samples = [] }
                 record.architectures[index].metrics[id] = figure

@@ -60,8 +60,8 @@ extension RunRecord {
 
 extension RunRecord.Figure {
     fileprivate func validate(id: String, field: String) throws(RecordError) {
-        for size in (waves ?? [:]).keys.sorted() {
-            let accepted = "wave sizes, 1 or more"
+        for size in (batches ?? [:]).keys.sorted() {
+            let accepted = "batch sizes, 1 or more"
             try check(Int(size) ?? 0 > 0, "\(field).waves", "\"\(size)\"", accepted)
         }
         try interval?.validate(about: value, field: "\(field).interval")

@@ -125,8 +125,8 @@ extension RunRecord {
     package struct Figure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case unit, pass, better, samples, value, gross, interval, ratio, difference, overheads
-            case waves
-            case waveSamples = "wave_samples"
+            case batches = "waves"
+            case batchSamples = "wave_samples"
         }
 
         /// The unit of `samples` and `value`.
@@ -149,10 +149,10 @@ extension RunRecord {
         package var difference: Span?
         /// How much above each baseline that was measured beside it; nil where it was not looked at.
         package var overheads: [Overhead]?
-        /// Wave size → the figure at that size: what batching does to it; nil when there is one size only.
-        package var waves: [String: Double]?
-        /// Wave size → one value per repeat of the curve; the ranking size's are in `samples`, and exact counts have none.
-        package var waveSamples: [String: [Double]]?
+        /// Batch size → the figure at that size: what batching does to it; nil when there is one size only.
+        package var batches: [String: Double]?
+        /// Batch size → one value per repeat of the curve; the ranking size's are in `samples`, and exact counts have none.
+        package var batchSamples: [String: [Double]]?
 
         /// Makes a figure of a metric of the catalogue.
         ///

@@ -19,9 +19,9 @@ extension RunRecord {
         package var rowsStored: Int
         /// The fewest that keep the store right at every checkpoint.
         package var leastRowsStored: Int
-        /// Wave size → the coalescing ledger of the window's effects in waves of that size.
+        /// Batch size → the coalescing ledger of the window's effects in batches of that size.
         ///
-        /// In waves of one every effect is rendered, or the architecture does not conform.
+        /// In batches of one every effect is rendered, or the architecture does not conform.
         package var effects: [String: Ledger] = [:]
 
         package init(requests: Int, taken: Int, rowsStored: Int, leastRowsStored: Int) {
@@ -31,7 +31,7 @@ extension RunRecord {
             self.leastRowsStored = leastRowsStored
         }
 
-        /// Refuses negative numbers, waves of no size and ledgers that do not add up.
+        /// Refuses negative numbers, batches of no size and ledgers that do not add up.
         func validate(field: String) throws(RecordError) {
             try checkNotNegative(
                 [
@@ -42,7 +42,7 @@ extension RunRecord {
                 of: field
             )
             for (size, ledger) in effects.sorted(by: { $0.key < $1.key }) {
-                let accepted = "a wave size, 1 or more"
+                let accepted = "a batch size, 1 or more"
                 try check(Int(size) ?? 0 > 0, "\(field).effects", "\"\(size)\"", accepted)
                 try ledger.validate(field: "\(field).effects.\(size)")
             }

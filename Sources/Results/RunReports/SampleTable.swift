@@ -42,7 +42,7 @@ package struct SampleTable: Sendable {
                 }
             }
             let isPaced = [.latency, .frames].contains(figure.pass)
-            let curve = (figure.waveSamples ?? [:]).compactMap { size, samples in
+            let curve = (figure.batchSamples ?? [:]).compactMap { size, samples in
                 Int(size).map { (size: $0, samples: samples) }
             }
             return lines(figure.samples, isPaced ? nil : 1)

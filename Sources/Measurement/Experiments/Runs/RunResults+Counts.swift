@@ -41,7 +41,7 @@ extension RunResults {
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
         // Leaks and cache misses are looked for at one size, and the display's replay has no sizes.
         if ![.leakedObjects, .cacheMisses].contains(metric), !Metric.framePaced.contains(metric) {
-            figure.waves = batches { count(metric, of: id, batchSize: $0) }
+            figure.batches = batches { count(metric, of: id, batchSize: $0) }
         }
         return figure
     }

@@ -62,13 +62,13 @@ extension RunResults {
             figure.overheads = overheads(metric, of: id)
         }
         let further = curveSamples(metric, of: id)
-        figure.waves = batches { batchSize in
+        figure.batches = batches { batchSize in
             // The size that ranks was measured in every block.
             let samples = batchSize == plan.batchSizes.first ? samples : further[batchSize] ?? []
             return SampleSummary(samples)?.median
         }
         if !further.isEmpty {
-            figure.waveSamples = Dictionary(uniqueKeysWithValues: further.map { (String($0), $1) })
+            figure.batchSamples = Dictionary(uniqueKeysWithValues: further.map { (String($0), $1) })
         }
         return figure
     }

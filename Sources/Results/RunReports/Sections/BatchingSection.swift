@@ -11,7 +11,7 @@ struct BatchingSection: RunSection {
     }
 
     private func figure(_ metric: Metric) -> ReportBlock? {
-        let known = run.conforming.compactMap { row in row[metric]?.waves.map { (row, $0) } }
+        let known = run.conforming.compactMap { row in row[metric]?.batches.map { (row, $0) } }
         let sizes = Set(known.flatMap { $0.1.keys }).compactMap { Int($0) }.sorted()
         guard sizes.count > 1 else { return nil }
         let unit = HumanUnit(metric.unit)
@@ -55,7 +55,7 @@ struct BatchingSection: RunSection {
         let unit = HumanUnit(metric.unit)
         return sizes.compactMap { size, value -> LinePlot.Point? in
             guard let k = Double(size), value > 0 else { return nil }
-            let samples = (row[metric]?.waveSamples?[size] ?? []).map { $0 / unit.divisor }
+            let samples = (row[metric]?.batchSamples?[size] ?? []).map { $0 / unit.divisor }
                 .filter { $0 > 0 }
             let text = NumberText.single(value / unit.divisor)
             return (
