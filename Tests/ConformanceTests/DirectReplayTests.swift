@@ -4,7 +4,7 @@ import Fuzzing
 import TestSupport
 import Testing
 
-/// The floor against the oracle: two authors, one behaviour.
+/// The baseline app against the oracle: two authors, one behaviour.
 struct DirectReplayTests {
     @Test(arguments: 1...4 as ClosedRange<UInt64>, [1, 4])
     func directConformsOnRandomTraces(seed: UInt64, batch: Int) throws {

@@ -95,7 +95,7 @@ struct ProgressTests {
         #expect(ProgressStep("sampling", done: 0, of: 60, elapsed: .seconds(1)).left == nil)
     }
 
-    @Test func furtherReplaysAreForeseenWithTheirRound() throws {
+    @Test func furtherReplaysAreExpectedWithTheirRound() throws {
         let log = Log()
         var plan = try FakeMeasurements(passes: [.latency]).plan
         plan.latencyEffects = 1_000

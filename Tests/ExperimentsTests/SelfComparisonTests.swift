@@ -58,7 +58,7 @@ struct SelfComparisonTests {
         ).run { _ in }
     }
 
-    @Test func withoutNoiseNothingIsWrongAndWhatIsPlantedIsFound() throws {
+    @Test func withoutNoiseNothingIsWrongAndWhatIsInjectedIsFound() throws {
         let record = try #require(try result(noise: 0).comparison)
         #expect(
             record.comparisons.map(\.id) == [

@@ -23,7 +23,7 @@ func items(
     }
 }
 
-/// What the last 100 of 300 pushes to the floor allocate on the simulation's thread.
+/// What the last 100 of 300 pushes to the baseline app allocate on the simulation's thread.
 func allocations(_ fault: InjectedFault?) throws -> AllocationReading {
     var builder = TraceBuilder()
     for event in trace(pushes: 300).events { builder.at(event.at / .seconds(1), event.kind) }

@@ -148,15 +148,15 @@ extension SampleRecord {
     /// Half of what there is at the end, growing evenly.
     private static func memorySeries(_ item: RunRecord.Architecture) -> RunRecord.MemorySeries {
         let shares = [0.5, 0.625, 0.75, 0.875, 1]
-        func course(_ metric: String) -> [Double]? {
+        func values(_ metric: String) -> [Double]? {
             item.metrics[metric]?.value.map { end in shares.map { $0 * end } }
         }
         var series = RunRecord.MemorySeries(
             events: [0, 12_500, 25_000, 37_500, 50_000],
             seconds: [0, 30.5, 61, 90, 118.25]
         )
-        series.live = course("live_bytes")
-        series.resident = course("steady_resident_bytes")
+        series.live = values("live_bytes")
+        series.resident = values("steady_resident_bytes")
         return series
     }
 

@@ -124,7 +124,7 @@ enum CountsPass {
             }
             return (
                 counter.figures(per: prepared.measuredEvents),
-                memory.course(\.live),
+                memory.series(\.live),
                 isJudged
                     ? EndJudgement.failure(of: app, prepared: prepared, batchSize: batchSize) : nil
             )

@@ -3,7 +3,7 @@ internal import Conformance
 internal import EventTraces
 package import TraceDriver
 
-/// The visible effects that the oracle foresees, in the order of their events: the same for every architecture.
+/// The visible effects that the oracle expects, in the order of their events: the same for every architecture.
 package struct ExpectedEffects {
     /// Where something is to be seen: one row of the list, the messages of one conversation, the banner.
     struct Key: Hashable {
@@ -66,7 +66,9 @@ package struct ExpectedEffects {
                 addStates(of: reference, before: index)
                 occurrences = reference.occurrences
             }
-            for effect in reference.foresee(event, index: index) { add(effect, event: index) }
+            for effect in reference.effects(delivering: event, index: index) {
+                add(effect, event: index)
+            }
             addStates(of: reference, before: index + 1)
         }
     }

@@ -44,7 +44,7 @@ enum LivePass {
             return MeasurementResult(
                 byBatchSize: [batchSize: watch.figures],
                 notes: watch.notes,
-                findings: watch.log.course(\.resident).map(MeasurementResult.Findings.resident)
+                findings: watch.log.series(\.resident).map(MeasurementResult.Findings.resident)
             )
         }
     }

@@ -53,20 +53,20 @@ package final class MemoryLog {
     package func close(_ bytes: Int64) { note(bytes, at: window.upperBound) }
 
     /// The readings as the record has them, `bytes` in either list; nil when the window never opened.
-    package func course(
+    package func series(
         _ bytes: WritableKeyPath<RunRecord.MemorySeries, [Double]?>
     ) -> RunRecord.MemorySeries? {
         guard count > 0 else { return nil }
         let events = prepared.trace.events
         let notes = notes[..<count]
-        var course = RunRecord.MemorySeries(
+        var series = RunRecord.MemorySeries(
             events: notes.map { $0.event - window.lowerBound },
             seconds: notes.map { note in
                 guard note.event > window.lowerBound else { return 0 }
                 return (events[note.event - 1].at - events[window.lowerBound].at) / .seconds(1)
             }
         )
-        course[keyPath: bytes] = notes.map { Double($0.bytes) }
-        return course
+        series[keyPath: bytes] = notes.map { Double($0.bytes) }
+        return series
     }
 }

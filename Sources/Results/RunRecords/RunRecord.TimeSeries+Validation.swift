@@ -54,7 +54,7 @@ extension RunRecord.MemorySeries {
     /// Refuses lists of unequal length, events and times out of order, and ends other than the figures.
     ///
     /// - Parameters:
-    ///   - field: Where the course stands in the record.
+    ///   - field: Where the series stands in the record.
     ///   - metrics: The figures of the same architecture; what is not among them is not compared.
     /// - Throws: ``RecordError`` naming the field.
     func validate(field: String, metrics: [String: RunRecord.Figure]) throws(RecordError) {

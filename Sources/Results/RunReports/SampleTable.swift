@@ -19,7 +19,7 @@ package struct SampleTable: Sendable {
     }
 
     /// A line for one value: how many events were delivered at once, nothing where that is not fixed; which block, round or
-    /// process, from 0; without the harness, or as it was read.
+    /// process, from 0; without the harness, or raw.
     private func line(
         _ architecture: String,
         _ metric: String,

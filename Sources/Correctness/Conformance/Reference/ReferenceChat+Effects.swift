@@ -40,7 +40,7 @@ extension ReferenceChat {
     ///
     /// - Returns: Its effects, at most one of each kind of place but of message rows; none when nothing in view changes.
     /// - Complexity: O(chats).
-    package func foresee(_ event: TraceEvent, index: Int) -> [VisibleEffect] {
+    package func effects(delivering event: TraceEvent, index: Int) -> [VisibleEffect] {
         advance(to: event.at)
         let before = sight(of: event)
         deliver(event, index: index)

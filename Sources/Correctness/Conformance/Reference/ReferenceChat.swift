@@ -7,7 +7,7 @@ package import EventTraces
 /// passes only by ``advance(to:)``. Use: `deliver(_:index:)` the backlog, ``start()``, then `advance` and `deliver` in
 /// turn, and ask ``expected`` at quiescence.
 package final class ReferenceChat {
-    /// Which rows of a table at rest are surely in view; for `foresee(_:index:)` only.
+    /// Which rows of a table at rest are surely in view; for `effects(delivering:index:)` only.
     package struct Viewport: Hashable, Sendable {
         /// From the top of the list.
         package var listRows: Int = 8

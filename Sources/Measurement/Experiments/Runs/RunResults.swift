@@ -163,7 +163,7 @@ package struct RunResults {
         guard let measurement = take(outcome, id, .throughput) else { return }
         note(measurement.failure, of: id, draw: draw)
         verdicts.judged[draw, default: []].insert(id)
-        if let course = measurement.times?.segments { segments[id, default: []].append(course) }
+        if let series = measurement.times?.segments { segments[id, default: []].append(series) }
         series.add(measurement, of: id)
     }
 

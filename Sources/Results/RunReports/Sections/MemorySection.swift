@@ -34,13 +34,13 @@ struct MemorySection: RunSection {
     private var picture: ReportBlock? {
         let name = "Memory in use through the window"
         let known = series.compactMap { row -> SeriesRows.Row? in
-            guard let course = row.memorySeries, let bytes = course.live,
+            guard let series = row.memorySeries, let bytes = series.live,
                 let first = bytes.first, let last = bytes.last, let most = bytes.max()
             else { return nil }
             let texts = [first, most, last].map { NumberText.single($0 / 1e6) }
             return SeriesRows.Row(
                 id: row.markedID,
-                points: Self.thinned(zip(course.places, bytes).map { (x: $0, y: $1 / 1e6) }),
+                points: Self.thinned(zip(series.places, bytes).map { (x: $0, y: $1 / 1e6) }),
                 note: "\(texts[0]) → \(texts[2]) MB, most \(texts[1])"
             )
         }
@@ -79,15 +79,15 @@ struct MemorySection: RunSection {
         for (readings, name) in [(\.live, "In use"), (\.resident, "Resident")]
             as [(Readings, String)]
         {
-            func course(_ row: RunRecord.Architecture) -> [Double]? {
+            func values(_ row: RunRecord.Architecture) -> [Double]? {
                 row.memorySeries?[keyPath: readings]
             }
-            guard series.contains(where: { course($0) != nil }) else { continue }
+            guard series.contains(where: { values($0) != nil }) else { continue }
             columns += [
-                rows.numbers("\(name) at the opening, MB", per: 1e6) { course($0)?.first },
-                rows.numbers("\(name) at the end, MB", per: 1e6) { course($0)?.last },
+                rows.numbers("\(name) at the opening, MB", per: 1e6) { values($0)?.first },
+                rows.numbers("\(name) at the end, MB", per: 1e6) { values($0)?.last },
                 rows.numbers("\(name), gained, MB", per: 1e6) { row in
-                    course(row)?.last.map { $0 - (course(row)?.first ?? 0) }
+                    values(row)?.last.map { $0 - (values(row)?.first ?? 0) }
                 },
             ]
         }

@@ -9,14 +9,14 @@ import Testing
 import TraceDriver
 import WorkQueues
 
-/// What the oracle foresees, told by hand and checked against a screen.
-struct ForeseenEffectsTests {
+/// Screen updates that the oracle expects, written by hand and compared with a screen.
+struct ExpectedEffectsTests {
     /// The effects of each event of a trace.
     private func effects(_ builder: TraceBuilder) -> [[VisibleEffect]] {
         let trace = builder.trace
         let oracle = ReferenceChat(trace: trace)
         oracle.start()
-        return trace.events.enumerated().map { oracle.foresee($1, index: $0) }
+        return trace.events.enumerated().map { oracle.effects(delivering: $1, index: $0) }
     }
 
     @Test func aPushForAnotherChatHasThreeEffects() {
@@ -56,19 +56,19 @@ struct ForeseenEffectsTests {
         #expect(all[6] == [] && all[7] == [])
     }
 
-    /// Traces whose list a screen holds: the oracle foresees rows at the top, which a long list may be scrolled away from.
+    /// Traces whose list a screen holds: the oracle expects rows at the top, which a long list may be scrolled away from.
     static let seedsOfShortLists = (1...60 as ClosedRange<UInt64>)
         .filter { RandomTrace.make(seed: $0, count: 1).population.chats <= 4 }.prefix(12)
 
-    /// No one told the oracle what `direct` shows, nor `direct` what the oracle foresees.
+    /// The oracle does not know what `direct` shows, nor `direct` what the oracle expects.
     @Test(arguments: seedsOfShortLists)
-    func whatIsForeseenIsWhatChangesOnTheScreen(seed: UInt64) throws {
+    func whatIsExpectedIsWhatChangesOnTheScreen(seed: UInt64) throws {
         let trace = RandomTrace.make(seed: seed, count: 200)
         let watch = try SimulatedRun().replay(DirectArchitecture.self, on: trace) { app in
             EffectWatch(app: app, trace: trace)
         }
         #expect(watch.differences == [], "seed \(seed)")
-        #expect(watch.foreseen > 20)
+        #expect(watch.expected > 20)
     }
 
     @Test func everyKindButTicksComesUpInRandomTraces() throws {
@@ -78,12 +78,12 @@ struct ForeseenEffectsTests {
             let oracle = ReferenceChat(trace: trace)
             oracle.start()
             for (index, event) in trace.events.enumerated() {
-                for effect in oracle.foresee(event, index: index) {
+                for effect in oracle.effects(delivering: event, index: index) {
                     kinds.insert(String("\(effect)".prefix { $0 != "(" }))
                 }
             }
         }
-        // No one reads the user's messages while they are on screen there: ticks are told by hand above.
+        // No one reads the user's messages while they are on screen there: ticks are written by hand above.
         #expect(
             kinds.isSuperset(of: ["listRow", "messageRow", "badge", "banner", "errorText"]),
             "\(kinds)"
@@ -91,13 +91,13 @@ struct ForeseenEffectsTests {
     }
 }
 
-/// Compares the screens before and after each event with what the oracle foresees.
+/// Compares the screens before and after each event with what the oracle expects.
 private final class EffectWatch: ReplayObserver {
     private let app: HostedApp
     private let trace: EventTrace
     private let oracle: ReferenceChat
     private var before: ScreenContents?
-    private(set) var foreseen = 0
+    private(set) var expected = 0
     private(set) var differences: [String] = []
 
     init(app: HostedApp, trace: EventTrace) {
@@ -114,12 +114,12 @@ private final class EffectWatch: ReplayObserver {
         let after = seen
         for index in range {
             let event = trace.events[index]
-            let effects = Set(oracle.foresee(event, index: index).map(Plain.init))
-            foreseen += effects.count
+            let effects = Set(oracle.effects(delivering: event, index: index).map(Plain.init))
+            expected += effects.count
             var changes: Set<Plain> = []
             if let before, let after { changes = Self.changes(from: before, to: after) }
             guard effects != changes else { continue }
-            differences.append("\(index) \(event.kind): foreseen \(effects), seen \(changes)")
+            differences.append("\(index) \(event.kind): expected \(effects), seen \(changes)")
         }
     }
 

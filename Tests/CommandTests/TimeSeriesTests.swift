@@ -9,7 +9,7 @@ import Testing
 
 extension MeasuringCommandTests {
     /// Late frames and memory over time, as measuring children find them.
-    struct CourseTests {
+    struct TimeSeriesTests {
         private let crosstalk: Crosstalk
         private let trace: URL
 
@@ -99,22 +99,22 @@ extension MeasuringCommandTests {
 
         @Test func memoryInUseIsReadEvenlyAndAlikeEveryTime() throws {
             let first = try measure(.counts(.init()))
-            let course = try #require(first.counts?.memory)
-            #expect(course.events.count == MemoryLog.stretches + 1)
-            #expect(course.events.first == 0 && course.events.last == 96)
-            #expect(course.seconds.last == 4.75)
-            #expect(course.live?.last == first.values[.liveBytes])
+            let series = try #require(first.counts?.memory)
+            #expect(series.events.count == MemoryLog.stretches + 1)
+            #expect(series.events.first == 0 && series.events.last == 96)
+            #expect(series.seconds.last == 4.75)
+            #expect(series.live?.last == first.values[.liveBytes])
             let peak = try #require(first.values[.peakLiveBytes])
-            #expect(course.live?.allSatisfy { $0 > 0 && $0 <= peak } == true)
-            #expect(try measure(.counts(.init())).counts?.memory == course)
+            #expect(series.live?.allSatisfy { $0 > 0 && $0 <= peak } == true)
+            #expect(try measure(.counts(.init())).counts?.memory == series)
         }
 
         @Test func residentMemoryIsReadThroughTheWindow() throws {
             let measurement = try measure(.memory(batchSize: 1))
-            let course = try #require(measurement.resident)
-            #expect(course.events.count == MemoryLog.stretches + 1)
-            #expect(course.resident?.last == measurement.values[.steadyResidentBytes])
-            #expect(course.resident?.allSatisfy { $0 > 1_000_000 } == true)
+            let series = try #require(measurement.resident)
+            #expect(series.events.count == MemoryLog.stretches + 1)
+            #expect(series.resident?.last == measurement.values[.steadyResidentBytes])
+            #expect(series.resident?.allSatisfy { $0 > 1_000_000 } == true)
         }
     }
 }

@@ -8,7 +8,7 @@ import Testing
 import TraceDriver
 
 /// A person can do what the screen offers, and nothing else.
-struct UserHandTests {
+struct SimulatedUserTests {
     private static let onTheList: [UserAction] = [
         .openChat(ChatID(99)), .back, .type(bytes: 9), .send, .retry, .typeName(ContactID(1)),
         .create, .tapBanner,
@@ -39,7 +39,7 @@ struct UserHandTests {
         try expectNothing(from: action, after: [.newChat])
     }
 
-    /// What was on the screen is still there, but nobody sees it.
+    /// What was on the screen is still there, but no one sees it.
     @Test(arguments: unseen)
     func theBackgroundOffersNoWay(actions: [UserAction]) throws {
         let action = try #require(actions.last)

@@ -12,32 +12,32 @@ import WorkQueues
 
 @testable import Measuring
 
-/// Apps that allocate what is known, counted as every app is: the shares found must be those planted.
-struct PlantedSharesTests {
-    @Test func theSharesFoundAreThosePlanted() throws {
+/// Apps that allocate what is known, counted as every app is: the shares found must be those injected.
+struct InjectedSharesTests {
+    @Test func theSharesFoundAreThoseInjected() throws {
         let analysis = try #require(FactorAnalysis(try Self.counted(), .allocations))
         let parts = try #require(analysis.spread).parts
-        for (factor, planted) in Self.shares {
+        for (factor, injected) in Self.shares {
             let found = try #require(parts.shares[factor])
-            #expect(abs(found - planted) < 0.02, "\(factor): \(found), planted \(planted)")
+            #expect(abs(found - injected) < 0.02, "\(factor): \(found), injected \(injected)")
         }
         #expect(parts.rest < 0.02)
         let dear = try #require(analysis.overBaseline["dear"])
-        #expect(abs(dear.ratio - Double(DearApp.planted)) < 0.02)
+        #expect(abs(dear.ratio - Double(DearApp.factor)) < 0.02)
     }
 
     /// Of independent factors with two levels each: the squares of the logarithms of what they multiply by.
     private static var shares: [String: Double] {
         let factors = [
-            "architecture": DearApp.planted, "rows": PlantedBlocks.push,
-            "repeats": PlantedBlocks.shown,
+            "architecture": DearApp.factor, "rows": InjectedBlocks.push,
+            "repeats": InjectedBlocks.shown,
         ]
         let squares = factors.mapValues { pow(log(Double($0)), 2) }
         let sum = squares.values.reduce(0, +)
         return squares.mapValues { $0 / sum }
     }
 
-    /// Every variant of two apps, above an app that plants nothing.
+    /// Every variant of two apps, above an app into which nothing is injected.
     private static func counted() throws -> FactorRecord {
         let sample = try FakeMeasurements(passes: [.counts]).record { _ in nil }
         let prepared = PreparedTrace(SampleTrace.pushes(50, windowStart: 5))
@@ -103,7 +103,7 @@ struct PlantedSharesTests {
 
 /// Allocates for each push as many blocks as its choices say.
 @MainActor
-private struct PlantedBlocks {
+private struct InjectedBlocks {
     /// What handing over rows multiplies the blocks by, and what showing repeats does.
     nonisolated static let push = 4, shown = 2
     private static let base = 3
@@ -147,28 +147,28 @@ private struct PlantedBlocks {
 }
 
 private final class PlainApp: Architecture {
-    static let identity = PlantedBlocks.identity("plain")
-    private let blocks: PlantedBlocks
+    static let identity = InjectedBlocks.identity("plain")
+    private let blocks: InjectedBlocks
 
-    init(environment: ArchitectureEnvironment) { blocks = PlantedBlocks(environment, times: 1) }
+    init(environment: ArchitectureEnvironment) { blocks = InjectedBlocks(environment, times: 1) }
     func start() { blocks.start() }
 }
 
 private final class DearApp: Architecture {
-    nonisolated static let planted = 3
-    static let identity = PlantedBlocks.identity("dear")
-    private let blocks: PlantedBlocks
+    nonisolated static let factor = 3
+    static let identity = InjectedBlocks.identity("dear")
+    private let blocks: InjectedBlocks
 
     init(environment: ArchitectureEnvironment) {
-        blocks = PlantedBlocks(environment, times: Self.planted)
+        blocks = InjectedBlocks(environment, times: Self.factor)
     }
     func start() { blocks.start() }
 }
 
 private final class BareApp: Architecture {
-    static let identity = PlantedBlocks.identity("bare")
-    private let blocks: PlantedBlocks
+    static let identity = InjectedBlocks.identity("bare")
+    private let blocks: InjectedBlocks
 
-    init(environment: ArchitectureEnvironment) { blocks = PlantedBlocks(environment, times: 0) }
+    init(environment: ArchitectureEnvironment) { blocks = InjectedBlocks(environment, times: 0) }
     func start() { blocks.start() }
 }

@@ -3,7 +3,7 @@ import RunReports
 import Testing
 
 /// Late frames and memory over time on the page: what is drawn is what the record has, and nothing is drawn of nothing.
-struct CoursePartsTests {
+struct TimeSeriesPartsTests {
     private func page(
         _ change: (inout RunRecord.Architecture) -> Void = { _ in }
     ) throws -> String {

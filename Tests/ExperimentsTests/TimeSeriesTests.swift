@@ -5,15 +5,15 @@ import RunRecords
 import Testing
 import TraceDriver
 
-/// Memory and late frames over time: what is read when, and what becomes of it in the record.
-struct CourseTests {
+/// Memory and late frames over time: what is read when, and what the record has of it.
+struct TimeSeriesTests {
     private typealias Spell = RunRecord.FrameTimeline.Spell
 
     private func log(events: Int, windowStart: Int, batches: Int) throws -> RunRecord.MemorySeries {
         let log = MemoryLog(
             PreparedTrace(SampleTrace.pushes(events, windowStart: windowStart))
         )
-        #expect(log.course(\.live) == nil)
+        #expect(log.series(\.live) == nil)
         #expect(!log.isDue(at: windowStart + 1))
         log.open(7)
         for end in stride(from: windowStart + batches, to: events, by: batches)
@@ -22,31 +22,31 @@ struct CourseTests {
         }
         #expect(!log.isDue(at: events))
         log.close(9)
-        return try #require(log.course(\.live))
+        return try #require(log.series(\.live))
     }
 
     @Test func readingsLieEvenlyInTheWindow() throws {
-        let course = try log(events: 10 + 480, windowStart: 10, batches: 1)
-        #expect(course.events == Array(stride(from: 0, through: 480, by: 10)))
+        let series = try log(events: 10 + 480, windowStart: 10, batches: 1)
+        #expect(series.events == Array(stride(from: 0, through: 480, by: 10)))
         // One push a second; the first of the window opens it.
-        #expect(course.seconds == [0] + stride(from: 9, through: 479, by: 10).map(Double.init))
-        #expect(course.live?.first == 7 && course.live?.last == 9)
-        #expect(course.live?[1] == 20)
-        #expect(course.resident == nil)
+        #expect(series.seconds == [0] + stride(from: 9, through: 479, by: 10).map(Double.init))
+        #expect(series.live?.first == 7 && series.live?.last == 9)
+        #expect(series.live?[1] == 20)
+        #expect(series.resident == nil)
     }
 
     @Test func aBatchThatEndsSeveralStretchesIsReadOnce() throws {
-        let course = try log(events: 480, windowStart: 0, batches: 64)
-        #expect(course.events == [0, 64, 128, 192, 256, 320, 384, 448, 480])
+        let series = try log(events: 480, windowStart: 0, batches: 64)
+        #expect(series.events == [0, 64, 128, 192, 256, 320, 384, 448, 480])
     }
 
     @Test func aShortWindowIsReadAfterEveryEvent() throws {
-        let course = try log(events: 5, windowStart: 2, batches: 1)
-        #expect(course.events == [0, 1, 2, 3])
-        #expect(course.live == [7, 3, 4, 9])
+        let series = try log(events: 5, windowStart: 2, batches: 1)
+        #expect(series.events == [0, 1, 2, 3])
+        #expect(series.live == [7, 3, 4, 9])
     }
 
-    /// A run in which every child that is asked has a course or a timeline.
+    /// A run in which every child that is asked has a series or a timeline.
     private func record(
         passes: Set<Pass>,
         liveRuns: Int = 1,
@@ -62,11 +62,11 @@ struct CourseTests {
     }
 
     private func counted(_ live: [Double]) -> MeasurementResult {
-        var course = RunRecord.MemorySeries(events: [0, 4, 8], seconds: [0, 3, 7])
-        course.live = live
+        var series = RunRecord.MemorySeries(events: [0, 4, 8], seconds: [0, 3, 7])
+        series.live = live
         return MeasurementResult(
             byBatchSize: [1: [.liveBytes: live[live.count - 1]]],
-            findings: .counts(.init(memory: course))
+            findings: .counts(.init(memory: series))
         )
     }
 
@@ -90,11 +90,11 @@ struct CourseTests {
             case .memory where request.architecture == "direct":
                 runs += 1
                 let end = Double(100 * runs)
-                var course = RunRecord.MemorySeries(events: [0, 4, 8], seconds: [0, 3, 7])
-                course.resident = [10, 20, end]
+                var series = RunRecord.MemorySeries(events: [0, 4, 8], seconds: [0, 3, 7])
+                series.resident = [10, 20, end]
                 return MeasurementResult(
                     values: [.steadyResidentBytes: end],
-                    findings: .resident(course)
+                    findings: .resident(series)
                 )
             default: return nil
             }
@@ -124,7 +124,7 @@ struct CourseTests {
         #expect(direct.frameTimeline?.hitches == [Spell(start: 0, milliseconds: 17)])
     }
 
-    @Test func whatWasNotWatchedHasNoCourse() throws {
+    @Test func whatWasNotWatchedHasNoSeries() throws {
         let direct = try record(passes: [.counts, .throughput, .latency, .frames]) { _ in nil }
         #expect(direct.memorySeries == nil)
         #expect(direct.frameTimeline == nil)
