@@ -91,11 +91,11 @@ let contract =
 /// That is other modules, and products of libraries. A line that is indented goes on with the one above.
 let modules = """
     Sources/
-    # What people are told when something fails.
+    # Errors as people read them.
     ReportedErrors
     # JSON that others wrote, from logs and over the wire.
     JSONTokens
-    # Swift as tokens, for whoever counts or rewrites sources.
+    # Swift as tokens, to count or rewrite sources.
     SwiftTokens
     # An iOS app's sources → sources for HeadlessUIKit.
     CKitTable

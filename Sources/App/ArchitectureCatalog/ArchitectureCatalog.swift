@@ -42,7 +42,7 @@ package enum ArchitectureCatalog {
         }
     }
 
-    /// Names of what a run shows unless told otherwise: of the headline families each way of writing them as published, and tuned the
+    /// Names of what a run shows by default: of the headline families each way of writing them as published, and tuned the
     /// last alone, which is the furthest that its author goes.
     package static var headlineVariants: [String] {
         variants.filter { variant in
@@ -64,7 +64,7 @@ package enum ArchitectureCatalog {
     /// All ids, in the order of the catalogue.
     package static var ids: [String] { all.map { $0.identity.id } }
 
-    /// Those that a run shows unless told otherwise, in the order of the catalogue.
+    /// Those that a run shows by default, in the order of the catalogue.
     package static var headlineIDs: [String] {
         all.filter { $0.identity.isHeadline }.map { $0.identity.id }
     }

@@ -23,7 +23,7 @@ typedef intptr_t wait_function(void *object, uint64_t timeout);
 
 static const uint64_t no_time = 0;
 
-/// On a simulation's one thread nobody would ever signal: what other queues have to do is done within the wait.
+/// On a simulation's one thread nothing would ever signal: what other queues have to do is done within the wait.
 static intptr_t wait_helping(wait_function *wait, void *object, uint64_t timeout) {
     void *simulation = wq_thread_simulation;
     if (simulation == NULL || run_other_item == NULL || timeout == no_time) return wait(object, timeout);

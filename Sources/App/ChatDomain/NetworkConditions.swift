@@ -1,6 +1,6 @@
 /// How the network answers: a function of what was asked, never of when or in which order.
 ///
-/// Services act on it and the oracle foresees by it; both ask the same question and get the same answer.
+/// Services act on it and the oracle predicts by it; both ask the same question and get the same answer.
 public struct NetworkConditions: Hashable, Sendable {
     /// A request, told apart from every other by what it is about.
     public enum Request: Hashable, Sendable {

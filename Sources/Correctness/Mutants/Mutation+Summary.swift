@@ -128,14 +128,14 @@ extension Mutation {
         case .badgeMissesReading: ("R12", "the badge does not follow the user's reading")
         case .badgeOfVisibleList: ("R12", "the badge is set only while the list is on screen")
         case .badgeMissesSync: ("R12", "the badge does not follow a sync")
-        case .chatRowNotInserted: ("R13", "the list's table is not told of a new row")
-        case .messageRowNotInserted: ("R13", "a conversation's table is not told of a new row")
+        case .chatRowNotInserted: ("R13", "the list's table is not notified of a new row")
+        case .messageRowNotInserted: ("R13", "a conversation's table is not notified of a new row")
         case .conversationsStack: ("R14", "a tapped banner puts a second conversation on the first")
         case .bannerOpensFirst: ("R14", "a tapped banner opens the chat at the top of the list")
         case .bannerOfOtherChat:
             ("R14", "a banner carries the number of the chat at the end of the list")
         case .avatarIntoReusedCell:
-            ("R15", "a picture is put into its cell whoever that shows by now")
+            ("R15", "a picture is put into its cell, whichever row that shows by now")
         case .avatarNotCleared:
             ("R15", "a reused cell keeps the former picture until the new one comes")
         case .backgroundPushDropped: ("R16", "a push in the background is ignored")
@@ -150,7 +150,7 @@ extension Mutation {
         case .shownBeforeStored:
             ("R17", "an own message is on its way to the store when a frame shows it")
         case .sentBeforeStored: ("R17", "an own message is sent, then handed to the store")
-        case .receiptBeforeStored: ("R17", "the server is told of reading, then the store")
+        case .receiptBeforeStored: ("R17", "the server receives a receipt, then the store")
         case .cursorBeforeFacts:
             ("R17", "the sync cursor is stored in a batch before what it covers")
         case .createScreenKept:

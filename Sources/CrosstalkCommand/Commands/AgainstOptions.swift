@@ -42,7 +42,7 @@ struct AgainstOptions: ParsableArguments {
     var buildFlag: [String] = []
 
     @Option(
-        help: "Tolerances and severities; .crosstalk.yml in this folder unless told.".naming("file")
+        help: "Tolerances and severities; by default .crosstalk.yml in this folder.".naming("file")
     )
     var rules: String?
 

@@ -40,7 +40,7 @@ struct ExplainCommand: ToolCommand {
 
     @Option(
         help:
-            "Tell one event step by step in both instead: its number in the trace, or median for one of each kind."
+            "Describe one event step by step in both instead: its number in the trace, or median for one of each kind."
             .naming("number|median")
     )
     var event: String?

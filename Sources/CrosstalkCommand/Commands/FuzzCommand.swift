@@ -56,7 +56,7 @@ struct FuzzCommand: ToolCommand {
 
     @Option(
         help:
-            "Tell a saved case step by step, with the store and the transport that it was found with."
+            "Describe a saved case step by step, with the store and the transport that it was found with."
             .naming("folder")
     )
     var replay: String?

@@ -26,18 +26,18 @@ struct HistoryCommand: ToolCommand {
     @Argument(help: "Folders of results, at any depth, or run.json files in them.")
     var results: [String]
 
-    @Option(help: "The only scenario to show; all unless told.".naming("id"))
+    @Option(help: "The only scenario to show; by default all.".naming("id"))
     var scenario: String?
 
     @Option(
-        help: "Architectures' ids, separated by commas, in all their variants; all unless told."
+        help: "Architectures' ids, separated by commas, in all their variants; by default all."
             .naming("ids")
     )
     var architectures: String?
 
     @Option(
         help:
-            "Metrics' ids, separated by commas; the headline ones unless told. A time comes with its ratio to the reference."
+            "Metrics' ids, separated by commas; by default the headline ones. A time comes with its ratio to the reference."
             .naming("ids")
     )
     var metrics: String?

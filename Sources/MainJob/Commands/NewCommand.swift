@@ -17,7 +17,7 @@ struct NewCommand: ToolCommand {
     @Argument(help: "The architecture's id, such as my-mvvm, and the folder.")
     var id: String
 
-    @Option(help: "Its module; made of the id unless told.".naming("name"))
+    @Option(help: "Its module; by default made of the id.".naming("name"))
     var module: String?
 
     @Option(
@@ -28,14 +28,14 @@ struct NewCommand: ToolCommand {
 
     @Option(
         help:
-            "Where crosstalk comes from: a folder or a repository's address; where this program was built, unless told."
+            "Where crosstalk comes from: a folder or a repository's address; by default where this program was built."
             .naming("place")
     )
     var crosstalk: String?
 
     @Option(
         help:
-            "Which version of it, or a later one that is compatible, such as 1.0.0; its branch main unless told."
+            "Which version of it, or a later one that is compatible, such as 1.0.0; by default its branch main."
             .naming("version")
     )
     var crosstalkVersion: String?

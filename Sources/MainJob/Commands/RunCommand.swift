@@ -38,7 +38,7 @@ struct RunCommand: ToolCommand {
 
     @Option(
         help:
-            "counts, throughput, free, latency, frames, separated by commas; counts and throughput unless told, and latency where an option asks for it."
+            "counts, throughput, free, latency, frames, separated by commas; by default counts and throughput, and latency where an option asks for it."
     )
     var passes: String?
 

@@ -11,7 +11,7 @@ package struct ArchitectureOptions: ParsableArguments {
         help: ArgumentHelp(
             "Ids, separated by commas, headline, all or variants.",
             discussion: """
-                A run shows the headline ones unless told otherwise, the last of a family also tuned, --quick as published only; \
+                By default a run shows the headline ones, the last of a family also tuned, --quick as published only; \
                 everything else works on all. An id alone is the \
                 architecture as published; mvp[tuned] and mvp[rows=pull,covered=wait] are others of its variants. variants \
                 means all, as published and tuned. See \(ProgramName.short) list architectures, \(ProgramName.short) list choices.

@@ -2,7 +2,7 @@
 
 #ifdef AC_STEPS_ASIDE
 
-// What stands for the counters in a sanitized build: nothing is counted, and no one is told that it were.
+// What stands for the counters in a sanitized build: nothing is counted, and nothing claims that it were.
 
 const char *ac_allocator_path(void) { return "(the sanitizer's own)"; }
 bool ac_is_counting(void) { return false; }

@@ -100,7 +100,7 @@ long mf_voluntary_switches(void) {
 
 long mf_run_queue_ns(int schedstat) {
     char text[64], *end;
-    // The kernel makes the text again for whoever reads from its beginning: time on a core, time on a run queue.
+    // The kernel makes the text again at each read from its beginning: time on a core, time on a run queue.
     ssize_t count = schedstat < 0 ? -1 : pread(schedstat, text, sizeof text - 1, 0);
     if (count <= 0) return -1;
     text[count] = 0;

@@ -11,7 +11,7 @@ package struct StoreChoice: Codable, Hashable, Sendable {
     /// How many messages of each chat are loaded at least when the app starts; nil for all.
     package var historyPage: Int?
 
-    /// A store that loads everything, in memory unless told otherwise.
+    /// A store that loads everything, by default in memory.
     package init(_ kind: Kind = .memory, historyPage: Int? = nil) {
         self.kind = kind
         self.historyPage = historyPage

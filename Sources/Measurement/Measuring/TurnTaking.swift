@@ -32,7 +32,7 @@ package struct Turns: Codable, Hashable, Sendable {
 
 /// Waits for this process's turns and passes them on.
 ///
-/// - Disturbs: two system calls a slice, between parts that count. Each slice begins with caches full of something else, whoever
+/// - Disturbs: two system calls a slice, between parts that count. Each slice begins with caches full of something else, whatever
 ///   was before; the part in which they fill again does not count.
 package struct TurnTaker {
     private let mine: Int32

@@ -43,7 +43,7 @@ package enum Transport: String, Codable, CaseIterable, Sendable {
     /// A server in a process of its own, on this machine.
     case loopback
 
-    /// How the apps of this process reach their servers, unless told otherwise; chosen once, before there are any.
+    /// How the apps of this process reach their servers by default; chosen once, before there are any.
     package static var current: any ServerTransport { chosen.withLock { $0 } }
 
     private static let chosen = Mutex<any ServerTransport>(InProcessTransport())

@@ -91,7 +91,7 @@ struct ImportCommand: ToolCommand {
     @Option(help: "The day on which a log of bare times of day begins, such as 2024-01-31.")
     var date: String?
 
-    @Option(help: "Minutes ahead of UTC of stamps that tell no zone.")
+    @Option(help: "Minutes ahead of UTC of stamps without a zone.")
     var zoneMinutes: Int = 0
 
     @Flag(help: "Keep what can be read of a broken file; what is left out is counted.")

@@ -12,7 +12,7 @@ import TraceDriver
 struct ServeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Serve chats over HTTP and WebSockets, on this machine unless told otherwise.",
+        abstract: "Serve chats over HTTP and WebSockets, by default on this machine only.",
         discussion: """
             With a scenario, its messages come to each client at the scenario's rates from the client's registration on, and its \
             network answers as the scenario has it. Without one, clients talk to each other by name.

@@ -19,7 +19,7 @@ struct WireCrashesCommand: ToolCommand {
         abstract: "Kill the chat server at random moments, and compare apps with the oracle.",
         discussion: """
             Random cases, as crosstalk fuzz draws them, over loopback. The server's process is killed (SIGKILL) over one request after \
-            another: before it hears of it, having done it and before anyone is told, or having answered and before frames are heard. It \
+            another: before it hears of it, having done it and before sending anything, or having answered and before frames are heard. It \
             is started again with its journal, and clients that waited for an answer ask again. Nothing that it acknowledged may be lost \
             or doubled (R17): the oracle judges every case. The same seed comes to the same end.
             """

@@ -246,7 +246,7 @@ package enum JournalNotice: Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .cut(let path, let bytes):
-            "\(path): the last record was not finished, and no one was told of it: cut \(bytes) bytes"
+            "\(path): the last record was not finished, and nothing was sent of it: cut \(bytes) bytes"
         case .stopped(let error):
             "\(error); changes are refused with status 507 until they can be kept"
         case .goesOn(let path): "\(path) can be written again"

@@ -85,7 +85,7 @@ private struct Survivors {
         let (id, chat) = (receipt.upTo.id, receipt.chat)
         guard message(id, in: chat)?.state != .read else { return }
         let subject = "read state of message \(id.rawValue) of chat \(chat.rawValue)"
-        lose(subject, "server is told of it")
+        lose(subject, "server receives it")
     }
 
     mutating func inspect(ownText text: String, in chat: ChatID) {

@@ -27,7 +27,7 @@ typedef struct {
 /// or when there is no memory for the table.
 bool oc_begin(void);
 
-/// Ends, and forgets everybody.
+/// Ends, and forgets all objects.
 void oc_end(void);
 
 /// While on, newly allocated objects are not noted: the observer's own. Each call with true needs one with false.
