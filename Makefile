@@ -13,7 +13,7 @@ ARGS ?=
 TRAITS ?=
 
 # The same for every build, so that no two rebuild each other's work. Release builds need nothing more for perf: the
-# package manager keeps frame pointers in Swift and C on Linux unless told otherwise.
+# package manager keeps frame pointers in Swift and C on Linux by default.
 FLAGS := $(addprefix --traits ,$(TRAITS))
 RELEASE := -c release $(FLAGS)
 CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
@@ -33,7 +33,7 @@ run: ## Build what the main job needs, run SCENARIO in the headline architecture
 	$(SWIFT) build $(RELEASE) --product crosstalk-core
 	@$(CORE) run $(SCENARIO) $(ARGS)
 
-# Only the tests whose names hold this, as in FILTER=RunRecordsTests; all unless told.
+# Only the tests whose names hold this, as in FILTER=RunRecordsTests; by default all.
 FILTER ?=
 
 # With the index, which the package manager finds tests by.
@@ -43,7 +43,7 @@ build-tests: packages
 test: build-tests ## Build and run all tests, or those of FILTER; with LONG=1 also what is left to long
 	@SWIFT='$(SWIFT)' FILTER='$(FILTER)' .ci/tests $(FLAGS)
 
-# The scenarios to measure again; every one unless told.
+# The scenarios to measure again; by default all.
 SCENARIOS ?=
 
 results: build ## Run SCENARIOS (two minutes each, morning-rush up to half an hour) for Results/reference and its tables

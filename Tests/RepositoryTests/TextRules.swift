@@ -1,3 +1,4 @@
+import Foundation
 import SourceSizes
 
 /// Rules for every file, whatever is in it.
@@ -9,6 +10,12 @@ enum TextRules {
     ]
 
     static let longestSource = 400
+
+    /// Words that the project once had where its field has others, which people know.
+    private static let retiredWords = [
+        "whoever", "guinea pig", "specimen", "hangs on its", "hangs on the", "becomes of",
+        "became of", "told of", "held against", " foresee", " foresaw",
+    ]
 
     /// Paths that do not belong in the repository.
     static func misplaced(_ paths: [String]) -> [Finding] {
@@ -45,6 +52,25 @@ enum TextRules {
             }
         }
         return findings
+    }
+
+    /// Retired words in sources, pages and scripts; those of architectures and of their families are their authors'.
+    static func retiredWords(in file: RepositoryFile) -> [Finding] {
+        let areExhibits = ["Sources/Architectures/", "Sources/Families/"]
+            .contains { file.path.hasPrefix($0) }
+        let isRead =
+            ["Sources/", ".ci/"].contains { file.path.hasPrefix($0) }
+            || ["Makefile", "Package.swift", "README.md", "Results/README.md"].contains(file.path)
+        guard isRead, !areExhibits else { return [] }
+        // Nearly every file is without, and strings are searched slowly.
+        let text = file.text.lowercased()
+        let found = retiredWords.filter { word in text.withCString { strstr($0, word) != nil } }
+        return found.isEmpty
+            ? []
+            : file.lines.enumerated().flatMap { index, line in
+                found.filter { line.lowercased().contains($0) }
+                    .map { file.finding(line: index + 1, "\"\($0)\" is a retired word") }
+            }
     }
 
     private static let things: Set<Substring> = [

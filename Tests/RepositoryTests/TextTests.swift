@@ -20,6 +20,10 @@ struct TextTests {
         #expect(Repository.files.flatMap(TextRules.plurals(in:)) == [])
     }
 
+    @Test func noRetiredWordIsUsed() {
+        #expect(Repository.files.flatMap(TextRules.retiredWords(in:)) == [])
+    }
+
     @Test func noSourceFileIsTooLong() {
         #expect(Repository.files.flatMap(TextRules.length(of:)) == [])
     }
@@ -58,6 +62,17 @@ struct TextRulesTests {
     func oneThingThatIsSeveralIsFound(line: String, count: Int) {
         let file = RepositoryFile(path: "Sources/a.swift", text: "\(line)\n")
         #expect(TextRules.plurals(in: file).count == count)
+    }
+
+    @Test(arguments: [
+        ("Sources/a.swift", "/// Whoever asks.", 1), (".ci/run", "# what became of it", 1),
+        ("README.md", "It was unforeseen; it hangs, on two cores.", 0),
+        ("Sources/a.swift", "/// Effects foreseen: 3.", 1),
+        ("Sources/Architectures/a/README.md", "Whoever asks.", 0),
+    ])
+    func aRetiredWordIsFound(path: String, line: String, count: Int) {
+        let file = RepositoryFile(path: path, text: "\(line)\n")
+        #expect(TextRules.retiredWords(in: file).count == count)
     }
 
     @Test(arguments: [

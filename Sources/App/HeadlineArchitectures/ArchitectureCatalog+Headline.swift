@@ -9,7 +9,7 @@ internal import SplitStaticMVVM
 internal import StaticMVVM
 
 extension ArchitectureCatalog {
-    /// What a run shows unless told otherwise; the main job is built with these alone.
+    /// What a run shows by default; the main job is built with these alone.
     package static let headline: [any Architecture.Type] = [
         DirectArchitecture.self,
         DelegateMVCArchitecture.self,

@@ -30,7 +30,7 @@ package struct ComparisonFamily: Hashable, Sendable {
     ///   - intervals: All that were planned, also those that could not be formed: a family that leaves them out would
     ///     depend on what was measured.
     ///   - error: The probability of one or more wrong verdicts; above 0 and below 1.
-    ///   - interim: Turns the error of a comparison into that of its interval at an interim look; nil when there is none,
+    ///   - interim: Turns the error of a comparison into that of its interval at an interim analysis; nil when there is none,
     ///     and then nothing is judged. Left out, the number of blocks was fixed beforehand. See ``SequentialPlan``.
     package init(
         _ intervals: [RatioInterval?],
@@ -47,28 +47,28 @@ package struct ComparisonFamily: Hashable, Sendable {
         }
     }
 
-    /// Goes on handing down the shares of sides that are done with until no further comparison is told from 1.
+    /// Goes on handing down the shares of sides that are done with until no further comparison is distinguished from 1.
     ///
     /// - Parameters:
     ///   - count: How many comparisons there are.
     ///   - error: The probability of one or more wrong verdicts among them.
     ///   - interim: As for ``init(_:error:interim:)``.
-    ///   - told: How many are told from 1 by intervals of an error.
+    ///   - decided: How many are distinguished from 1 by intervals of an error.
     /// - Returns: The error of the intervals; nil where none is judged.
     static func intervalError(
         of count: Int,
         _ error: Double,
         _ interim: (Double) -> Double?,
-        told: (Double) -> Int
+        decided: (Double) -> Int
     ) -> Double? {
         guard count > 0 else { return nil }
         var known = 0
         while true {
-            // One that is alone would be given twice the error once it is told from 1: what bears a verdict is no narrower
+            // One that is alone would be given twice the error once it is distinguished from 1: what bears a verdict is no narrower
             // than what is shown.
             let share = error / max(1, Double(count) - Double(known) / 2)
             guard let level = interim(share) else { return nil }
-            let now = told(level)
+            let now = decided(level)
             if now <= known { return level }
             known = now
         }

@@ -47,10 +47,10 @@ extension ExperimentPlan {
         block.isMultiple(of: 2) ? timedSizes.dropFirst().first : nil
     }
 
-    /// The blocks after which a run ends in any case that goes on until all is decided, unless told otherwise.
+    /// The blocks after which a run ends in any case that goes on until all is decided, by default.
     package static var mostBlocksUntilDecided: Int { InterimSchedule.standard.horizon }
 
-    /// Has the run end at the first look at which every comparison is decided.
+    /// Has the run end at the first interim analysis at which every comparison is decided.
     ///
     /// - Parameter most: The blocks after which it ends in any case, among ``blocksUntilDecided``; nil for as many as usual.
     package mutating func endWhenDecided(after most: Int?) {

@@ -10,7 +10,7 @@ package enum RunEnvironment {
     /// differ from it, as `git describe --dirty` writes it.
     package static let commitVariable = "CROSSTALK_COMMIT"
 
-    /// The build and the machine as they are now, for a program started with these `arguments`, this one's unless told.
+    /// The build and the machine as they are now, for a program started with these `arguments`, by default this one's.
     ///
     /// - Throws: ``ExperimentError`` when ``commitVariable`` is set to something else than a commit.
     package static func current(

@@ -49,7 +49,7 @@ struct FieldMap {
         }
     }
 
-    /// A struct of somebody's own; those of the standard library are told by their property's name.
+    /// A struct of somebody's own; those of the standard library are known by their property's name.
     private static func hasParts(_ type: Any.Type) -> Bool {
         guard swift_getMetadataKind(type) == 0x200,
             swift_reflectionMirror_recursiveCount(type) > 0
