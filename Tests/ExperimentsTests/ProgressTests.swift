@@ -77,13 +77,13 @@ struct ProgressTests {
     }
 
     @Test func aRecordThatTakesLongIsMadeSeldom() {
-        var pace = KeepingPace()
+        var schedule = SavingSchedule()
         let end = ContinuousClock.now
-        #expect(pace.isDue(at: end))
+        #expect(schedule.isDue(at: end))
         for (took, pause) in [(0.1, 5.0), (50, 500)] {
-            pace.note(from: end - .seconds(took), to: end)
-            #expect(!pace.isDue(at: end + .seconds(pause - 1)))
-            #expect(pace.isDue(at: end + .seconds(pause)))
+            schedule.note(from: end - .seconds(took), to: end)
+            #expect(!schedule.isDue(at: end + .seconds(pause - 1)))
+            #expect(schedule.isDue(at: end + .seconds(pause)))
         }
     }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Experiments
 import RunRecords
 
-/// Which draws of the scenario a run's times speak of.
+/// Which replicates of the scenario a run's times speak of.
 struct SeedOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -16,9 +16,9 @@ struct SeedOptions: ParsableArguments {
     )
     var seeds: Int?
 
-    /// Sets the number of draws.
+    /// Sets the number of replicates.
     ///
-    /// - Parameter plan: Of a run whose passes, blocks and looks are set.
+    /// - Parameter plan: Of a run whose passes, blocks and interim analyses are set.
     /// - Throws: ``UsageError`` for what does not go together.
     func apply(to plan: inout ExperimentPlan) throws {
         guard let seeds else { return }
@@ -39,7 +39,7 @@ struct SeedOptions: ParsableArguments {
                 + "more, one for each seed"
         )
         plan.seeds = seeds
-        // The limits of the looks are exact for independent blocks only.
+        // The limits of interim analyses are exact for independent blocks only.
         try require(
             plan.interims == nil || plan.hasOneSeedABlock,
             "--seeds: found \(seeds) with --until-decided; accepted: "

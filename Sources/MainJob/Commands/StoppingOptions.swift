@@ -22,7 +22,7 @@ struct StoppingOptions: ParsableArguments {
     )
     var budget: String?
 
-    /// Sets looks and budget, and as many blocks as there may be.
+    /// Sets interim analyses and budget, and as many blocks as there may be.
     ///
     /// - Parameters:
     ///   - plan: Of a run whose blocks were fixed.

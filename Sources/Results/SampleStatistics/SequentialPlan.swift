@@ -1,8 +1,8 @@
-/// Spends the error of one comparison over several looks at it, so that ending at any of them is honest.
+/// Spends the error of one comparison over several interim analyses, so that a run may end at any of them.
 ///
-/// Who looks after each block and stops at the first 95 % interval that pleases is wrong far more often than in one case of
-/// twenty. Here the interval at each look is wider, by so much that all of them miss the truth in no more than the error
-/// together. By a look the spent part of the error is as large as the part of the horizon that was measured: half of the
+/// Stopping at the first of many 95 % intervals that excludes 1 is wrong far more often than in one case of
+/// twenty. Here the interval at each analysis is wider, by so much that all of them miss the truth in no more than the error
+/// together. By an analysis the spent part of the error is as large as the part of the horizon that was measured: half of the
 /// blocks, half of the error.
 ///
 /// The noise need not be known: the limits are those of Student's *t* itself, not of a normal distribution in its place.
@@ -18,7 +18,7 @@ package struct SequentialPlan: Hashable, Sendable {
     /// Works out the limits of a schedule.
     ///
     /// - Parameters:
-    ///   - schedule: When the comparison is looked at.
+    ///   - schedule: When the comparison is analysed.
     ///   - error: As in ``error``; above 0 and below 1.
     /// - Complexity: O(horizon), some hundred thousand multiplications each.
     package init(_ schedule: InterimSchedule, error: Double = 0.05) {
@@ -27,18 +27,18 @@ package struct SequentialPlan: Hashable, Sendable {
         var limits: [Int: Double] = [:]
         var walk = NullWalk(blocks: schedule.blocks[0] - 1)
         var (spentBlocks, cosine) = (0, 0.5)
-        for look in schedule.blocks {
-            while walk.blocks < look - 1 { walk.advance() }
-            let share = error * Double(look - spentBlocks) / Double(schedule.horizon)
+        for interim in schedule.blocks {
+            while walk.blocks < interim - 1 { walk.advance() }
+            let share = error * Double(interim - spentBlocks) / Double(schedule.horizon)
             cosine = walk.limit(reachedWith: share, guess: cosine)
             walk.advance(limit: cosine)
-            limits[look] = cosine * (Double(look - 1) / (1 - cosine * cosine)).squareRoot()
-            spentBlocks = look
+            limits[interim] = cosine * (Double(interim - 1) / (1 - cosine * cosine)).squareRoot()
+            spentBlocks = interim
         }
         self.limits = limits
     }
 
-    /// The error that the interval at a look would have on its own; nil when there is none after so many blocks.
+    /// The error that the interval at an analysis would have on its own; nil when there is none after so many blocks.
     ///
     /// It is what ``Verdict`` and ``ComparisonFamily`` are to be given there.
     package func intervalError(blocks: Int) -> Double? {

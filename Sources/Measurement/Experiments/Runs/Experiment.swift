@@ -21,7 +21,7 @@ package final class Experiment {
     var results: RunResults
     /// Called with the record so far, after a step.
     private let keep: (RunRecord) -> Void
-    private var keepingPace = KeepingPace()
+    private var savingSchedule = SavingSchedule()
     private let began = ContinuousClock.now
 
     /// - Parameters:
@@ -92,10 +92,10 @@ package final class Experiment {
     }
 
     func keepSoFar() {
-        guard keepingPace.isDue() else { return }
+        guard savingSchedule.isDue() else { return }
         let start = ContinuousClock.now
         keep(results.record)
-        keepingPace.note(from: start)
+        savingSchedule.note(from: start)
     }
 
     // MARK: Passes

@@ -9,11 +9,11 @@ extension ExperimentPlan {
     }
 
     /// How many traces there are to expand: no more than blocks.
-    package var drawnTraces: Int { setup.source.scenario == nil ? 1 : max(1, min(seeds, blocks)) }
+    package var replicates: Int { setup.source.scenario == nil ? 1 : max(1, min(seeds, blocks)) }
 
-    /// Whether no two blocks will replay the same trace, so that blocks are independent draws of seed and noise alike.
+    /// Whether no two blocks will replay the same trace, so that blocks are independent in seed and noise alike.
     ///
-    /// Where a run may end early they must be: the limits of its looks are exact for independent blocks only.
+    /// Where a run may end early they must be: the limits of its interim analyses are exact for independent blocks only.
     package var hasOneSeedABlock: Bool { seeds >= blocks }
 
     /// The least and the most blocks that may be asked for where a run ends when all is decided.
@@ -65,7 +65,7 @@ extension ExperimentPlan {
     /// - Parameters:
     ///   - block: Blocks measured, dropped ones included.
     ///   - kept: Those of them that count.
-    ///   - isDecided: Whether this is a look, and every comparison is decided.
+    ///   - isDecided: Whether this is an interim analysis, and every comparison is decided.
     ///   - start: When the first block began.
     /// - Returns: The reason.
     func ending(

@@ -19,7 +19,7 @@ package struct ExperimentPlan: MeasurementPlan {
     package var blocks: Int
     /// The number of its first block, where this is a shard of a larger run: orders and cores depend on it.
     package var firstBlock = 0
-    /// How many draws of the scenario the blocks of throughput replay in turn; 1 for the source's own alone.
+    /// How many replicates of the scenario the blocks of throughput replay in turn; 1 for the source's own alone.
     ///
     /// Each has a seed of its own. A trace that is no scenario's has one.
     package var seeds = 1

@@ -43,7 +43,7 @@ package struct Replicate {
 }
 
 extension TraceSource {
-    /// Seeds of further draws of the scenario, its own first.
+    /// Seeds of further replicates of the scenario, its own first.
     ///
     /// They depend on its own and on their place alone, so that fewer are the beginning of more; they have 32 bits, which a person
     /// can type and every reader of JSON keeps.

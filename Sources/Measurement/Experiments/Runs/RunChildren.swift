@@ -31,7 +31,7 @@ final class RunChildren {
         try Replicate.check(plan.source.trace, isLive: isLive)
         scratch = try ScratchFolder(for: plan.source.trace)
         var traces = [Replicate(plan.source.trace, batchSizes: plan.batchSizes)]
-        for (draw, seed) in plan.source.seeds(plan.drawnTraces).enumerated().dropFirst() {
+        for (draw, seed) in plan.source.seeds(plan.replicates).enumerated().dropFirst() {
             guard let trace = try plan.source.trace(changing: { $0.seed = seed }) else { break }
             do throws(MeasurementError) {
                 try Replicate.check(trace, isLive: isLive)

@@ -65,7 +65,7 @@ extension RunResults {
     /// The error of an interval that no verdict rests on: that of one comparison alone, whenever the run may have ended.
     var shownError: Double { interim(0.05) ?? 0.05 }
 
-    /// Whether all that can be compared is decided, at a look of the plan.
+    /// Whether all that can be compared is decided, at an interim analysis of the plan.
     ///
     /// Without anything to compare nothing will ever be decided, and more blocks are no use.
     var isDecided: Bool {
@@ -137,7 +137,7 @@ package final class InterimErrors {
 
     package init() {}
 
-    /// The error of the interval at the last look of a schedule.
+    /// The error of the interval at the last interim analysis of a schedule.
     package func intervalError(_ schedule: InterimSchedule, _ error: Double) -> Double? {
         let key = Key(schedule: schedule, error: error)
         if let known = known[key] { return known }

@@ -129,7 +129,7 @@ package struct SelfComparison {
         var harness: [Double] = []
         var architecture: [Double] = []
 
-        /// The part of the architecture's that is the harness's: that hardly moves with the pace of the core.
+        /// The part of the architecture's that is the harness's: which hardly depends on the core's speed.
         var harnessShare: Double {
             let whole = architecture.reduce(0, +) / Double(max(1, architecture.count))
             let own = harness.reduce(0, +) / Double(max(1, harness.count))

@@ -54,12 +54,12 @@ struct SelfComparisonJudge {
             .verdicts[0]
     }
 
-    /// At the first look at which it is decided, or the last.
+    /// At the first interim analysis at which it is decided, or the last.
     private func verdictWhenDecided(_ blocks: [RatioInterval.Block]) -> Verdict {
         var last = Verdict.unknown
-        for look in schedule.blocks where look <= blocks.count {
-            let seen = schedule.ending(after: look)
-            last = verdict(RatioInterval(Array(blocks.prefix(look)))) {
+        for interim in schedule.blocks where interim <= blocks.count {
+            let seen = schedule.ending(after: interim)
+            last = verdict(RatioInterval(Array(blocks.prefix(interim)))) {
                 errors.intervalError(seen, $0)
             }
             if last.isDecided { break }

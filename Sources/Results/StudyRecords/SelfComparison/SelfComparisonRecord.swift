@@ -49,7 +49,7 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
         package enum Rule: String, Hashable, Sendable, NamedCases {
             /// After a number of blocks fixed beforehand.
             case fixed
-            /// At the first look at which it is decided, or the last.
+            /// At the first interim analysis at which it is decided, or the last.
             case untilDecided = "until decided"
         }
 

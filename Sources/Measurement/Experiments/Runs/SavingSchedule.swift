@@ -1,5 +1,5 @@
 /// When a record is made of what was measured so far: every few seconds, and in a small part of the time, in which nothing is measured.
-struct KeepingPace {
+struct SavingSchedule {
     private static let interval = Duration.seconds(5)
     /// A record of many variants takes longer than to measure one of them: so many times that is left to measuring.
     private static let patience = 10
