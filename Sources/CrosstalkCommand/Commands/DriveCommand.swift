@@ -137,11 +137,8 @@ struct DriveOnceCommand: ToolCommand {
         )
         var found = DriveResult()
         var failure: DriveError?
-        do throws(DriveError) {
-            found = try DrivePass.run(asked)
-        } catch {
-            failure = error
-            found.failure = error.description
+        do throws(DriveError) { found = try DrivePass.run(asked) } catch {
+            (failure, found.failure) = (error, error.description)
         }
         try JSONEncoder().encode(found).write(to: URL(filePath: result))
         if let failure { throw failure }

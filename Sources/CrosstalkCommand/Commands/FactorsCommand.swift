@@ -11,7 +11,7 @@ import StudyReports
 struct FactorsCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "factors",
-        abstract: "Separate architecture from choices: measure every way in which each can be written.",
+        abstract: "Separate architecture from choice: measure each in every way of writing it.",
         discussion: """
             Counts every allowed combination of choices in every architecture, exactly and judged by the oracle, and times a balanced \
             fraction of them. Says which part of a figure's spread each choice explains, and which the architecture itself. See \

@@ -29,7 +29,8 @@ struct TimelineCommand: ToolCommand {
     var architectures = "mvc,mvvm-reactive"
 
     @Option(
-        help: "Describe one event step by step instead, by its number in the trace.".naming("number")
+        help: "Describe one event step by step instead: its number in the trace."
+            .naming("number")
     )
     var event: Int?
 

@@ -172,7 +172,7 @@ package struct SelfComparisonReport: RecordReport {
         let share = NumberText.single(design.error * 100)
         return
             "Each comparison is judged as one of \(design.members) that share an error of \(share) %, and the only one of them"
-            + " that anything can be said about. unknown counts as a miss."
+            + " that anything can be said about. What is inconclusive counts as a miss."
     }
 
     private var goals: String? {
