@@ -69,6 +69,10 @@ extension ToolCommand {
     }
 }
 
+/// What is no option, whatever its value's type.
+private protocol PositionalArgument {}
+extension Argument: PositionalArgument {}
+
 /// What options come to, by their names: those of a command, or of a group of them.
 package struct OptionValues {
     private(set) var texts: [String: String] = [:]
@@ -100,7 +104,7 @@ package struct OptionValues {
             else { continue }
             if let group = value as? any ParsableArguments {
                 add(group)
-            } else if !"\(type(of: wrapper))".hasPrefix("Argument<") {
+            } else if !(wrapper is any PositionalArgument) {
                 let name = Self.name(label)
                 names.append(name)
                 texts[name] = "\(value)"
