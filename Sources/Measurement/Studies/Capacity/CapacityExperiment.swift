@@ -117,7 +117,7 @@ package final class CapacityExperiment {
             guard let replay = measurement.replay, let backlog = replay.backlog, backlog.effects > 0
             else {
                 run.broken = [.failure]
-                run.error = "nothing was to be seen in the window; more --seconds may help"
+                run.error = "no screen updates in the window; more --seconds may help"
                 return run
             }
             run.offered = backlog.rate
