@@ -278,8 +278,8 @@ extension MeasuringCommandTests {
             case "check": return Double(outcome.status)
             case "explain":
                 let explanation = try JSONDecoder().decode(Explanation.self, from: json)
-                let index = try #require(Explanation.counted.firstIndex(of: .mainHops))
-                let hops = explanation.byEvent.reduce(0) { $0 + $1.secondCounts[index] }
+                let counts = explanation.byEvent.map(\.secondCounts)
+                let hops = counts.reduce(0) { $0 + $1[.mainHops, default: 0] }
                 return explanation.allocations.second + Double(hops)
             case "profile":
                 let words = outcome.output.split(whereSeparator: \.isWhitespace)
