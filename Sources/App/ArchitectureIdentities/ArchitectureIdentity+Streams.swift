@@ -31,7 +31,7 @@ extension ArchitectureIdentity {
         isHeadline: true,
         choices: ChoiceSpace(
             published: .eager(.reload, rows: .push),
-            source: "UPTech's MVVM-Rx app: all rows mapped, rx.items, no distinctUntilChanged",
+            source: "UPTech's MVVM-Rx apps: all rows mapped, rx.items, no distinctUntilChanged",
             tuned: .sparing(.diffable, rows: .changed),
             tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
                 + "made, which costs less than hops to a background queue.",
@@ -60,18 +60,7 @@ extension ArchitectureIdentity {
         origin: "\"Taming Great Complexity\" (UPTech), Coordinators-MVVM-Rx step, on OpenCombine",
         summary: "service stream → scan → publisher in the view model → table; coordinators "
             + "navigate",
-        choices: ChoiceSpace(
-            published: .eager(.reload, rows: .push),
-            source: "UPTech's coordinator app: all rows mapped, rx.items, no distinctUntilChanged",
-            tuned: .sparing(.diffable, rows: .changed),
-            tuning: "RxDataSources diffs; hidden screens unsubscribe; only changed rows are "
-                + "made, which costs less than hops to a background queue.",
-            lists: [.reload, .diffable, .identity],
-            rows: [.changed, .push],
-            covered: [.work, .wait],
-            repeats: [.shown, .dropped],
-            building: [.main, .background]
-        )
+        choices: mvvmReactive.choices
     )
 
     /// What `app-coordinator` is called, and where it comes from.

@@ -115,8 +115,6 @@ final class OutboxFile: Sendable {
         }
     }
 
-    // MARK: The file
-
     /// Opens the file and reads what is in it, without a record that was not finished.
     ///
     /// - Parameters:

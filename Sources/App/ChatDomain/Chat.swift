@@ -113,8 +113,6 @@ public struct Chat: Sendable, Identifiable {
         return low
     }
 
-    // MARK: Changes, for the model
-
     /// Adds a message that is not known yet at its place, which is returned.
     @discardableResult
     mutating func insert(_ message: Message) -> Int {

@@ -55,8 +55,6 @@ final class SubjectList: UIViewController {
         for part in [table, spinner, emptyText, alert] { view.addSubview(part) }
     }
 
-    // MARK: Showing
-
     /// Shows what is different from what is shown.
     func refresh() {
         let old = rows

@@ -129,8 +129,6 @@ extension CheckCommand {
         }
     }
 
-    // MARK: Both
-
     /// Reads all, before anything is built.
     private func sources() throws -> [(name: String, source: TraceSource)] {
         try TraceSource.names(gate.scenarios).map { name in

@@ -75,8 +75,6 @@ final class DrivenLife {
         try settle("close", nil)
     }
 
-    // MARK: Rest
-
     /// Ends the process by SIGALRM when the main thread does not come back from what it does now.
     private static func watch() { alarm(UInt32(2 * limit)) }
 

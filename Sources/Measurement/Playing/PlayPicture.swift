@@ -150,8 +150,6 @@ package struct PlayPicture {
         ("allocations", \.allocations),
     ]
 
-    // MARK: Words
-
     private static func row(_ name: String, _ event: String, _ mean: String) -> String {
         func right(_ text: String, _ columns: Int) -> String {
             String(repeating: " ", count: max(0, columns - text.count)) + text

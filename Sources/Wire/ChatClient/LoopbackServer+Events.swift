@@ -42,8 +42,6 @@ extension LoopbackServer {
         } catch { fatalError("/control/state: \(error)") }
     }
 
-    // MARK: Events from outside, by the harness
-
     /// Lets `body` happen: at once in virtual time, else in turn.
     private func drive(_ body: @escaping @Sendable () -> Void) {
         if let driver { driver.async(body) } else { body() }

@@ -128,8 +128,6 @@ open class UIApplication: UIResponder {
         }
     }
 
-    // MARK: Harness
-
     /// Takes the app off the screen: `willResignActive`, `didEnterBackground`, no commits from then on.
     public final func enterBackground() {
         guard applicationState != .background else { return }

@@ -111,8 +111,6 @@ open class UICollectionViewCell: UICollectionReusableView {
         set { rare.makePart(Backgrounds.self).selected = newValue }
     }
 
-    // MARK: Configurations
-
     /// What the cell's configuration may depend on.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)

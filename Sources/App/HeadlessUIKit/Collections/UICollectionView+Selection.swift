@@ -130,8 +130,6 @@ extension UICollectionView {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
-    // MARK: The user
-
     /// For the harness: taps an item, visible or not (the user would scroll to it), and tells the delegate in UIKit's order.
     ///
     /// - Returns: Whether the item can be tapped.

@@ -24,8 +24,6 @@ open class UICollectionViewLayout: NSObject {
     /// Creates a layout as an archive would.
     public required init?(coder: NSCoder) { super.init() }
 
-    // MARK: For subclasses
-
     /// Finds the places; called before they are asked for, once until the layout is invalidated.
     open func prepare() {}
 

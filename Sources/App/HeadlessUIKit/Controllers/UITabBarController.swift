@@ -118,8 +118,6 @@ open class UITabBarController: UIViewController, CommitTransition {
         return true
     }
 
-    // MARK: In a commit
-
     final func begin() {
         guard isUp, leaving == nil, shown !== selectedViewController else { return }
         leaving = shown

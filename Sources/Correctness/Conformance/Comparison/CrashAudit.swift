@@ -74,8 +74,6 @@ private struct Survivors {
 
     mutating func take(_ answer: SyncReply) { answers.append(answer) }
 
-    // MARK: What must be there
-
     mutating func inspect(sent message: Message) {
         guard self.message(message.id, in: message.chat) == nil else { return }
         lose("message \(message.id.rawValue) of chat \(message.chat.rawValue)", "server is sent it")

@@ -111,10 +111,10 @@ package struct ShardRecord: Codable, Hashable, Sendable {
 
     /// Whether an architecture broke a rule.
     package var isBroken: Bool {
-        journal.contains {
-            guard case .verification(_, .finished(let found)) = $0 else { return false }
-            return found.failure != nil
+        for case .verification(_, .finished(let found)) in journal where found.failure != nil {
+            return true
         }
+        return false
     }
 
     /// Whether a merge can take it.
@@ -145,11 +145,8 @@ package struct ShardRecord: Codable, Hashable, Sendable {
     var judged: [String: Bool] {
         var judged: [String: Bool] = [:]
         for case .verification(let id, let outcome) in journal {
-            guard case .finished(let found) = outcome else {
-                judged[id] = false
-                continue
-            }
-            judged[id] = found.failure == nil
+            judged[id] = false
+            if case .finished(let found) = outcome { judged[id] = found.failure == nil }
         }
         return judged
     }

@@ -75,8 +75,6 @@ struct FieldMap {
     }
 }
 
-// MARK: The runtime's reflection, as the standard library declares it
-
 private struct FieldMetadata {
     var name: UnsafePointer<CChar>?
     var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -93,8 +93,6 @@ package struct MarkdownRenderer {
 
     private func block(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
 
-    // MARK: Lines
-
     private var head: [String] {
         ["# \(escaped(document.title))"] + (document.subtitle.map { ["", escaped($0)] } ?? [])
             + document.opening.flatMap(lines)

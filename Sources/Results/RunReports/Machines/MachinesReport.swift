@@ -100,8 +100,6 @@ package struct MachinesReport: StudyReport {
         return min(4, max(0, (isFine ? 2 : 1) - size))
     }
 
-    // MARK: Sentences
-
     private static let meaning =
         "Next machine: where the ratio on one more machine like these lies, 95 times in 100. Mean: 95 % too. Each holds for one architecture alone, not for all together."
 

@@ -76,8 +76,6 @@ struct ChoiceTable {
         return ends.isEmpty ? NumberText.missing : ends.joined(separator: " … ")
     }
 
-    // MARK: On a page
-
     /// Weights to change, and what follows from them; only where there is a script.
     var node: HTMLNode {
         element("div", ["class": "choice screen", "hidden": "hidden"]) {

@@ -93,8 +93,6 @@ struct OverviewSections {
         }
     }
 
-    // MARK: What is the same in all
-
     /// Of each architecture as the newest run has it.
     private var code: ReportSection? {
         var sizes: [String: SourceSize] = [:]

@@ -68,8 +68,6 @@ struct RankedRun: Sendable {
         }.map(\.element)
     }
 
-    // MARK: Figures
-
     /// A table of metrics that at least one of `rows` has a figure of; nil when there is none.
     ///
     /// With `isForOneEvent` the caption says that figures are for one event; with `hasMultiples` each figure says how many

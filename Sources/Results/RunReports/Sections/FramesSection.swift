@@ -49,8 +49,6 @@ struct FramesSection: RunSection {
         known.filter { !$0.timeline.hitches.isEmpty || !$0.timeline.hangs.isEmpty }
     }
 
-    // MARK: When frames came late
-
     private var timeline: ReportFigure {
         let late = late
         let plot = FrameTimelinePlot(

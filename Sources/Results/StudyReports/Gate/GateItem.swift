@@ -41,8 +41,6 @@ struct GateItem: Sendable {
     var line: ReportLine { ReportLine("\(mark) \(subject) · \(text)", kind.look.tint) }
 }
 
-// MARK: Findings
-
 extension GateItem {
     /// Writes findings by architecture, in their order, then by cause: one line for each.
     static func items(_ findings: [GateResult.Finding], in result: GateResult) -> [Self] {

@@ -39,8 +39,6 @@ package struct GateReport: TerminalReport {
         return ReportDocument(title: "", opening: blocks, footer: tally)
     }
 
-    // MARK: Parts
-
     var summaries: [GateSummary] { results.map { GateSummary($0, leniency) } }
 
     private static func lines(_ summary: GateSummary, width: Int) -> [ReportLine] {

@@ -86,8 +86,6 @@ struct GateSummary {
 
     var verdict: String { outcome.text }
 
-    // MARK: Parts
-
     private func findings(_ severity: GateRules.Severity) -> [GateResult.Finding] {
         result.findings.filter { result.severity(of: $0) == severity }
     }

@@ -130,8 +130,6 @@ package struct SweepText {
         return "follows no single power: " + steps.compactMap(\.self).joined(separator: ", ")
     }
 
-    // MARK: Words
-
     /// How it grows, with its interval.
     static func law(_ series: SweepRecord.Series?) -> String {
         guard let growth = series?.growth else { return NumberText.missing }
