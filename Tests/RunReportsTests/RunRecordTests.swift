@@ -91,7 +91,9 @@ struct RunRecordTests {
         #expect(throws: RecordError.self) { try RecordFile.checkNumbers(in: data) }
     }
 
-    @Test(arguments: [("null", "found null; accepted: an object"), ("{\"schema\": ", "end of file")])
+    @Test(arguments: [
+        ("null", "found null; accepted: an object"), (#"{"schema": "#, "end of file"),
+    ])
     func whatIsNoRecordIsRefusedWithItsReason(text: String, said: String) {
         #expect {
             try RunRecord(json: Data(text.utf8))

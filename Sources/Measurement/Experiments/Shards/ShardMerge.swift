@@ -46,8 +46,7 @@ package struct ShardMerge {
                     && $0.shard.throughput == part.shard.throughput
             }
             if let twin {
-                let found = "what \(twin.path) has measured, to the nanosecond"
-                throw ShardError.refusals(in: part.path)("journal", found, "measurements of its own")
+                throw ShardError.refusals(in: part.path)("journal", "\(twin.path)'s", "its own")
             }
             used.append(part)
         }

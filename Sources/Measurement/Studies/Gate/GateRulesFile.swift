@@ -93,7 +93,8 @@ extension GateRules.Tolerance {
 
     /// Whether it is a share, and no smaller than another one.
     fileprivate func isShare(from least: Self) -> Bool {
-        guard case .share(let share, _) = self, case .share(let least, _) = least else { return false }
+        guard case .share(let share, _) = self, case .share(let least, _) = least
+        else { return false }
         return share >= least
     }
 }
