@@ -178,8 +178,6 @@ struct NewPackage {
         }
     }
 
-    // MARK: Texts
-
     private static let templates = CheckedOutSources.root
         .appending(path: "Sources/MainJob/Templates")
 

@@ -148,8 +148,6 @@ public struct NetworkConditions: Hashable, Sendable {
         return delay
     }
 
-    // MARK: Bandwidth
-
     /// Whether what a request carries matters: then its bytes have to be given.
     package var isMetered: Bool { link.download != nil || link.upload != nil }
 

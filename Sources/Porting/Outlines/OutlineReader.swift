@@ -127,8 +127,6 @@ struct OutlineReader {
         return end
     }
 
-    // MARK: Types
-
     private func isType(at index: Int) -> Bool {
         let token = source[index]
         guard token.kind == .name, Self.typeKeywords.contains(token.text),

@@ -120,8 +120,6 @@ package enum RecordFile {
         end()
     }
 
-    // MARK: Numbers
-
     /// Refuses numbers beyond all measurement, by their field: what is computed from them may be no number any more, and
     /// a drawing has no place for it.
     package static func checkNumbers(in json: Data) throws(RecordError) {

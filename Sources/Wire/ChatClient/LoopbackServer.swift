@@ -85,8 +85,6 @@ package final class LoopbackServer: DrivenServer, Sendable {
         http.send(authorized(end)) { [http] _ in http.close() }
     }
 
-    // MARK: Asking
-
     func authorized(_ call: WireCall, attempt: Int = 0, event: Int = 0) -> WireCall {
         var call = call
         let now = epoch.advanced(by: .nanoseconds(clock.now.nanoseconds))

@@ -160,8 +160,6 @@ open class UINavigationController: UIViewController, CommitTransition {
         if isUp { context.enqueue(self) }
     }
 
-    // MARK: In a commit
-
     final func begin() {
         guard isUp, !isChanging, shown !== stack.last else { return }
         isChanging = true

@@ -64,8 +64,6 @@ package struct RunResults {
         self.sizes = Dictionary(sizes.map { ($0.id, $0.size) }) { first, _ in first }
     }
 
-    // MARK: Noting
-
     /// Takes what a run does and finds, in its order, here or elsewhere before.
     package mutating func note(_ entry: RunEntry) {
         journal?.append(entry)

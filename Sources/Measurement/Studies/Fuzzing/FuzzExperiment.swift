@@ -118,8 +118,6 @@ package final class FuzzExperiment: Sendable {
         if let trouble = trouble.withLock({ $0 }) { throw trouble }
     }
 
-    // MARK: One case
-
     /// Makes the case of `finding` as small as it gets within the `budget` while it fails alike.
     ///
     /// - Returns: The smallest case found.

@@ -127,8 +127,6 @@ package struct RunComparison: Hashable, Sendable {
         return "not compared: \(parts.joined(separator: "; "))"
     }
 
-    // MARK: What makes two runs comparable
-
     /// Other events, other work for the same events, or another build make figures of something else.
     package static func obstacles(_ a: RunRecord, _ b: RunRecord) -> [RunComparisonError.Obstacle] {
         let pairs: [(field: String, a: String, b: String)] = [
