@@ -10,7 +10,7 @@ import Testing
 
 /// Shards of one run, measured apart and joined.
 struct ShardTests {
-    private static let ids = ["direct", "mvc", "mvp"]
+    static let ids = ["direct", "mvc", "mvp"]
     private static let metric = Metric.mainCPU
     private let trace: TemporaryFolder
     let whole: ExperimentPlan
