@@ -56,6 +56,9 @@ struct MergeCoverageTests {
         var journal = Self.ids.map {
             RunEntry.verification($0, .finished(MeasurementResult()))
         }
+        journal += ([FakeMeasurements.harness] + Self.ids).map {
+            RunEntry.counts($0, FakeMeasurements.allocations(1))
+        }
         for _ in 0..<kind.blocks(on: machine) {
             journal.append(.blockBegan(core: nil))
             let slowness = speed * exp(0.05 * noise.nextNormal())
