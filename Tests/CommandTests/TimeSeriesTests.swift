@@ -65,7 +65,8 @@ extension MeasuringCommandTests {
 
         /// The main queue is blocked for 300 ms from the tenth push on, a quarter of a second after the window's first.
         @Test func aStallStandsInTheTimelineWhereItWas() throws {
-            // A busy machine may open the window late, so that all lies nearer to its opening; it does not do so five times.
+            // A busy machine may open the window late, so that all lies nearer to its opening, or delay the display itself, so that
+            // no frame was due while main was blocked; it does not do so five times.
             for attempt in 1...5 {
                 let measurement = try measure(.frames(.init(seconds: 10)), "stall")
                 let timeline = try #require(measurement.replay?.timeline)
@@ -76,8 +77,9 @@ extension MeasuringCommandTests {
                     $0.start <= hang.start + hang.milliseconds / 1e3
                         && hang.start <= $0.start + $0.milliseconds / 1e3
                 }
+                let isWhereItWas = hitch != nil && (0.2...0.4).contains(hang.start)
+                if !isWhereItWas, attempt < 5 { continue }
                 #expect(hitch != nil)
-                if !(0.2...0.4).contains(hang.start), attempt < 5 { continue }
                 #expect((0.2...0.4).contains(hang.start))
                 return
             }
