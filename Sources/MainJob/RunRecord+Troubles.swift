@@ -1,5 +1,3 @@
-internal import Experiments
-internal import ReportedErrors
 internal import RunRecords
 
 extension RunRecord {

@@ -123,15 +123,20 @@ package enum RecordFile {
     /// Refuses numbers beyond all measurement, by their field: what is computed from them may be no number any more, and
     /// a drawing has no place for it.
     package static func checkNumbers(in json: Data) throws(RecordError) {
-        try checkEncoding(of: json)
         var found: String?
+        var hasZero = false
         scan(json) { number in
             // The others are too short for it.
             let isLong = number.count > 100
             guard found == nil, isLong || number.contains(where: "eE".utf8.contains) else { return }
             let text = String(decoding: number, as: UTF8.self)
             if let value = Double(text), !isMeasurable(value) { found = text }
-        } other: { _ in
+        } other: {
+            hasZero = hasZero || $0 == 0
+        }
+        // The decoder also reads UTF-16 and UTF-32, in which no number is found.
+        guard !hasZero else {
+            throw .unreadable(field: "", reason: "found a byte of 0, as in UTF-16; accepted: UTF-8")
         }
         guard let found else { return }
         let value = try? JSONSerialization.jsonObject(with: json)
@@ -140,13 +145,6 @@ package enum RecordFile {
             found: String(found.prefix(40)),
             accepted: "0, or 1e-100 to 1e100 with either sign"
         )
-    }
-
-    /// The decoder also reads UTF-16 and UTF-32, in which no number is found.
-    private static func checkEncoding(of json: Data) throws(RecordError) {
-        guard !json.contains(0) else {
-            throw .unreadable(field: "", reason: "found a byte of 0, as in UTF-16; accepted: UTF-8")
-        }
     }
 
     private static func isMeasurable(_ number: Double) -> Bool {
@@ -189,7 +187,6 @@ package enum RecordFile {
     }
 
     package static func schema(of data: Data) throws(RecordError) -> String {
-        try checkEncoding(of: data)
         let header = try decode(Header.self, from: data, with: JSONDecoder())
         guard let found = header.schema else { throw .missing(field: "schema") }
         return found
