@@ -7,8 +7,7 @@ import WholeTool
 
 /// The program of the main job says what it lacks, and where that is.
 struct CoreProgramTests {
-    private static let program = Crosstalk.executable.deletingLastPathComponent()
-        .appending(path: "crosstalk-core").path
+    private static let program = Crosstalk.built.appending(path: "crosstalk-core").path
 
     @Test(arguments: [
         "serve", "play quiet-day", "import log.txt -o a.trace", "port Sources",

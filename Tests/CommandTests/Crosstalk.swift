@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -26,9 +27,12 @@ final class Crosstalk {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The program, which lies beside the tests.
-    static let executable = URL(filePath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appending(path: "crosstalk")
+    /// Where the tests were built, and other programs with them.
+    static let built = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    /// The program of the tests' own build, unless `PROGRAM` names one.
+    static let executable =
+        ProcessInfo.processInfo.environment["PROGRAM"].map { URL(filePath: $0) }
+        ?? built.appending(path: "crosstalk")
 
     // MARK: Running
 
@@ -108,6 +112,8 @@ final class Crosstalk {
 /// A command that runs.
 final class RunningCommand {
     private let process = Process()
+    /// Tells at once; `waitUntilExit` looks every twentieth of a second, which is longer than most commands take.
+    private let ended = DispatchSemaphore(value: 0)
     private let output: URL
     private let errors: URL
 
@@ -124,6 +130,7 @@ final class RunningCommand {
         // Files, not pipes: nothing waits for a reader.
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
+        process.terminationHandler = { [ended] _ in ended.signal() }
         try process.run()
     }
 
@@ -133,9 +140,9 @@ final class RunningCommand {
 
     func send(_ signal: Int32) { kill(id, signal) }
 
-    /// Waits for the end.
+    /// Waits for the end, once.
     func end() throws -> Crosstalk.Outcome {
-        process.waitUntilExit()
+        ended.wait()
         return Crosstalk.Outcome(
             status: process.terminationReason == .exit
                 ? process.terminationStatus : -process.terminationStatus,

@@ -10,8 +10,7 @@ extension CommandTests {
 
         init() throws { crosstalk = try Crosstalk() }
 
-        private static let program = Crosstalk.executable.deletingLastPathComponent()
-            .appending(path: "driven-inboxes").path
+        private static let program = Crosstalk.built.appending(path: "driven-inboxes").path
 
         private func drive(_ words: String) throws -> Crosstalk.Outcome {
             try crosstalk.shell("exec \(Self.program) drive \(words)")

@@ -112,8 +112,7 @@ extension CommandTests {
 
         /// Headless, so what the figures are says nothing; that they are there, and are read, does.
         @Test func whatTheCalibrationScreenWritesIsACostModel() throws {
-            let calibration = Crosstalk.executable.deletingLastPathComponent()
-                .appending(path: "Calibration")
+            let calibration = Crosstalk.built.appending(path: "Calibration")
             let written = try crosstalk.shell("exec '\(calibration.path)' 5")
             #expect(written.status == 0, "\(written.errors)")
             let model = try CostModel(json: Data(written.output.utf8))

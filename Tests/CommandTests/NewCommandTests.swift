@@ -18,7 +18,7 @@ extension CommandTests {
             let written = try crosstalk.run("new", "my-mvvm", "--from", origin)
             #expect(written.status == 0, "\(written.errors)")
             #expect(written.output.contains("cd my-mvvm && make\n"))
-            let modules = Crosstalk.executable.deletingLastPathComponent()
+            let modules = Crosstalk.built
             let checked = try crosstalk.shell(
                 """
                 swiftc -typecheck -swift-version 6 -package-name elsewhere -I \(modules.path)/Modules \

@@ -20,7 +20,7 @@ extension CommandTests {
             + whenLong(
                 [
                     ("mvc", "constant", 0), ("direct", "linear", 1),
-                    ("direct-coalesced", "linearithmic", 1 + log(log(800) / log(100)) / log(8)),
+                    ("direct-coalesced", "linearithmic", 1 + log(log(400) / log(50)) / log(8)),
                 ],
                 otherwise: []
             )
@@ -29,7 +29,7 @@ extension CommandTests {
         private func costs(_ faults: [String]) throws -> [String: [SweepRecord.Cost]] {
             let flags = faults.map { "--inject \($0)" }.joined(separator: " ")
             let outcome = try crosstalk.shell(
-                "$crosstalk sweep pushes.yaml --axis history=100,200,400,800 --blocks 0 --duration '14 s' "
+                "$crosstalk sweep pushes.yaml --axis history=50,100,200,400 --blocks 0 --duration '14 s' "
                     + "--architectures \(Self.laws.map(\.id).joined(separator: ",")) \(flags)"
             )
             #expect(outcome.status == 0, "\(outcome.errors)")
@@ -50,7 +50,7 @@ extension CommandTests {
             )
         }
 
-        /// Work of a known law, by allocations, which are exact: from 100 to 800 messages n ln n has a slope of 1.18, the
+        /// Work of a known law, by allocations, which are exact: from 50 to 400 messages n ln n has a slope of 1.20, the
         /// mean of 1 + 1 ÷ ln n.
         ///
         /// What the architectures allocate themselves, a lot without an optimiser, is taken off by a sweep without the work.
