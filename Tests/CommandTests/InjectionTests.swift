@@ -48,7 +48,7 @@ struct InjectionTests {
         types.flatMap { [$0] + commands(of: $0.configuration.subcommands) }
     }
 
-    private static func command(_ name: String) throws -> any ParsableCommand.Type {
+    static func command(_ name: String) throws -> any ParsableCommand.Type {
         try #require(commands.first { $0.configuration.commandName == name })
     }
 

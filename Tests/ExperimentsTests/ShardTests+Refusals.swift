@@ -111,6 +111,7 @@ extension ShardTests {
         ("shards", { $0.plan.shards = 0 }),
         ("blocks", { $0.plan.blocks = .max }),
         ("batch_sizes", { $0.plan.batchSizes = [0] }),
+        ("baseline", { $0.plan.baseline = "nope" }),
     ]
 
     @Test(arguments: shapes.indices)

@@ -17,7 +17,9 @@ struct GateReportTests {
 
     /// Without the ends of lines, so that a sentence is one.
     private func flat(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        text.replacing(" \\\n", with: "\n").split(whereSeparator: \.isWhitespace).joined(
+            separator: " "
+        )
     }
 
     private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }

@@ -97,15 +97,26 @@ struct RunSummaryTests {
             shown: []
         )
         let id = record.architectures[place].id
-        var summary = RunSummary(record, path: "x")
+        var summary = RunSummary(record, path: "x", words: "a.yaml --store sqlite")
         summary.choice = ["--output 'F y'", "--inject stall:\(id)"]
-        summary.screens = ["--store sqlite", "--inject stale-row:\(id)", "--inject stale-row:none"]
+        summary.screens = ["--inject stale-row:\(id)", "--inject stale-row:none"]
         let text = summary.text(width: 400)
         #expect(text.contains("\(id) breaks R6"))
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
             .joined(separator: ",")
-        let words = "--architectures \(wrong) --store sqlite --inject stale-row:\(id)\n"
-        #expect(text.contains("Next: crosstalk verify \(record.scenario.id) \(words)"))
+        let words = "--architectures \(wrong) --inject stale-row:\(id)\n"
+        #expect(text.contains("Next: crosstalk verify a.yaml --store sqlite \(words)"))
+    }
+
+    /// Whoever pastes it into a shell has one command with the same words.
+    @Test(arguments: 20...120)
+    func aCommandInSeveralLinesIsOne(width: Int) {
+        let command =
+            #"run 'My "Sc'\''en' --duration '2 h' --architectures direct,mvc,mvp --store sqlite"#
+        let lines = command.wrappedCommand(to: width)
+        #expect(lines.joined(separator: "\n").replacing(" \\\n  ", with: " ") == command)
+        #expect(lines.allSatisfy { $0.count <= max(width, "  --architectures \\".count) })
+        #expect(!lines.contains { $0.hasSuffix("2 \\") || $0.hasSuffix(",") })
     }
 
     /// What is wrong on purpose is said first, and is wrong again where it is looked at.

@@ -23,6 +23,7 @@ struct BaselineCommand: ParsableCommand {
 
         func carryOut() throws {
             try gate.check()
+            try gate.axes.checkExact()
             let environment = try gate.environment()
             try UnrepeatableBaseline.check(environment)
             // Before anybody waits for counts.
@@ -106,7 +107,7 @@ struct BaselineCommand: ParsableCommand {
             return UsageError(
                 "\(gate.url(for: record.scenario.id).relativePath): "
                     + "found counts of other work (\(fields.joined(separator: "; "))), "
-                    + "of \(others, "further architecture"); accepted: all again, by \(ProgramName.current) baseline update \(name)"
+                    + "of \(others, "further architecture"); accepted: all again, by \(ProgramName.current) baseline update \(gate.arguments(for: name))"
             )
         }
 
@@ -133,14 +134,18 @@ struct BaselineCommand: ParsableCommand {
         var baselines = GateOptions.defaultFolder
 
         func carryOut() throws {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: baselines)) ?? []
-            for name in names.sorted() where name.hasSuffix(".json") {
+            guard let files = try? FileManager.default.contentsOfDirectory(atPath: baselines) else {
+                throw UsageError(
+                    "--baselines: found \"\(baselines.printable)\"; accepted: a folder that can be read"
+                )
+            }
+            let names = files.filter { $0.hasSuffix(".json") }
+            for name in names.sorted() {
                 let file = URL(filePath: baselines).appending(path: name)
                 let baseline = try GateOptions.read(file)
-                print(
-                    "\(baseline.scenario.id)  \(baseline.architectures.count, "architecture"), "
-                        + "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
-                )
+                let toolchain = "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
+                let count = "\(baseline.architectures.count, "architecture")"
+                print("\(baseline.scenario.id)  \(count), \(toolchain)".printable)
             }
             if names.isEmpty { print("no baselines in \(baselines)") }
         }

@@ -44,6 +44,7 @@ struct CheckCommand: ToolCommand {
     func carryOut() throws {
         try gate.check()
         try comparison.check()
+        if try comparison.parts() != [.cpu] { try gate.axes.checkExact() }
         if saved { return try checkSaved() }
         switch try comparison.subject() {
         case .base(let base): return try compare(base)

@@ -53,6 +53,8 @@ struct ExplainCommand: ToolCommand {
 
     @OptionGroup var changes: OverrideOptions
 
+    @OptionGroup var axes: AxisOptions
+
     @Option(help: .limit(of: "process"))
     var limit = 60
 
@@ -130,6 +132,7 @@ struct ExplainCommand: ToolCommand {
         _ = try choice.ids()
         let source = try TraceSource(scenario, overrides: changes.overrides)
         var setup = try MeasurementSetup(source, seconds: limit)
+        try axes.apply(to: &setup, of: [first, second].compactMap(\.self))
         try changes.name(in: &setup.environment)
         let interruption = Interruption()
         let session = Console.session(interruption, ofLongStepsIn: source.id)

@@ -31,6 +31,8 @@ struct FactorsCommand: ToolCommand {
     )
     var architectures = "all"
 
+    @OptionGroup var axes: AxisOptions
+
     @Option(help: "Blocks of CPU time of a balanced fraction of the variants; 0 counts only.")
     var blocks = 4
 
@@ -43,6 +45,10 @@ struct FactorsCommand: ToolCommand {
     @Option(name: .shortAndLong, help: "Where to put a scenario's folder; Results by default.")
     var output = "Results"
 
+    var mode: CommandMode? {
+        .allBut(["list-update"], "where each way to update lists is measured")
+    }
+
     func carryOut() throws {
         try UsageError.checkLimit(limit)
         try UsageError.check("blocks", blocks, 0...1_000)
@@ -51,7 +57,8 @@ struct FactorsCommand: ToolCommand {
         var records: [FactorRecord] = []
         for name in try TraceSource.readableNames(scenarios) {
             let source = try TraceSource(name)
-            let setup = try MeasurementSetup(source, seconds: limit)
+            var setup = try MeasurementSetup(source, seconds: limit)
+            try axes.apply(to: &setup, of: ids)
             let plan = FactorPlan(setup, variants: FactorPlan.all(of: ids), blocks: blocks)
             let session = Console.session(interruption, source.id)
             let id = "factors-\(source.id)"

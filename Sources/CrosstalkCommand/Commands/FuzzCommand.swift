@@ -10,6 +10,7 @@ import Fuzzing
 import ReportedErrors
 import InjectedFaults
 import Studies
+import TraceDriver
 
 struct FuzzCommand: ToolCommand {
     static let configuration = CommandConfiguration(
@@ -64,7 +65,8 @@ struct FuzzCommand: ToolCommand {
     @Option(help: "Failures to shrink, each of another kind.".naming("number"))
     var shrink = 5
 
-    @OptionGroup var wire: TransportOptions
+    @Option(help: .transport)
+    var transport = Transport.inProcess
 
     @Option(name: .shortAndLong, help: "Where to put failures; Results by default.")
     var output = "Results"
@@ -76,6 +78,7 @@ struct FuzzCommand: ToolCommand {
 
     func carryOut() throws {
         try store.checkBuilt()
+        try transport.checkBuilt()
         if let replay { return try tell(replay) }
         try UsageError.check("cases", cases, 1...1_000_000_000)
         try require(first <= 1 << 62, "--first: found \(first); accepted: 0 to 2^62")
@@ -93,7 +96,7 @@ struct FuzzCommand: ToolCommand {
         if let subject { try check(mutant, of: subject, "--mutant") }
         plan.faults = try injection.faults(among: plan.architectures)
         plan.store = StoreChoice(store)
-        plan.transport = wire.transport
+        plan.transport = transport
         if mutant == nil, choice.architectures == nil {
             plan.subjects =
                 "\(Set(plan.architectures).count) variants of \(ArchitectureCatalog.ids.count) architectures"
@@ -231,7 +234,8 @@ struct FuzzCommand: ToolCommand {
             try interruption.failIfRaised("the case was not told to its end")
             throw ExitStatus.failed
         }
-        let unusual = plan.store.flags + plan.transport.flags
+        let unusual = [("store", file.store), ("transport", file.transport)]
+            .compactMap { name, value in value.map { "\(name)=\($0)" } }
         let place = unusual.isEmpty ? "" : " (\(unusual.joined(separator: ", ")))"
         print("\(file.architecture)\(place): \(text)")
         if !told.failures.isEmpty { throw ExitStatus.nonConforming }

@@ -41,6 +41,8 @@ struct GateSelfComparisonCommand: ToolCommand {
 
     @OptionGroup var changes: OverrideOptions
 
+    @OptionGroup var axes: AxisOptions
+
     @Option(help: "Seconds that one measurement may take.".naming("seconds"))
     var limit = 60
 
@@ -100,15 +102,17 @@ struct GateSelfComparisonCommand: ToolCommand {
             session
         )
         try changes.name(in: &environment)
-        let setup = MeasurementSetup(
+        var setup = MeasurementSetup(
             try TraceSource(scenario, overrides: changes.overrides),
             limit: .seconds(limit),
             environment: environment
         )
+        let ids = try choice.ids(unlessTold: "headline")
+        try axes.apply(to: &setup, of: ids)
         var plan = GateSelfComparison.Plan(
             setup,
             name: scenario,
-            architectures: try choice.ids(unlessTold: "headline"),
+            architectures: ids,
             programs: [own] + others,
             layouts: layouts
         )

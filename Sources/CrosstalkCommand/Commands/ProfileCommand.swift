@@ -44,8 +44,6 @@ struct ProfileCommand: ToolCommand {
 
     @OptionGroup var axes: AxisOptions
 
-    @OptionGroup var stores: StoreOptions
-
     @Option(help: "Samples per second of CPU time; no more than the kernel allows.")
     var frequency = 997
 
@@ -82,10 +80,7 @@ struct ProfileCommand: ToolCommand {
         guard instructions else { return nil }
         // What is injected burns time by a clock, which is no number of instructions.
         let sampling = ["all-cores", "batch-size", "frequency", "inject", "samples"]
-        return .allBut(
-            sampling + OptionValues(axes).names + OptionValues(stores).names,
-            "with --instructions"
-        )
+        return .allBut(sampling, "with --instructions")
     }
 
     func carryOut() throws {
@@ -161,7 +156,6 @@ struct ProfileCommand: ToolCommand {
         try UsageError.checkLimit(limit)
         var setup = try MeasurementSetup(source, seconds: limit)
         try axes.apply(to: &setup, of: [architecture])
-        setup.store = try stores.choice(namedIn: &setup.environment)
         setup.faults = [self.architecture: injection.inject]
         var plan = ProfilePlan(
             setup,

@@ -7,6 +7,8 @@ import MainJob
 struct SelfMeasurementOptions: ParsableArguments {
     @OptionGroup var changes: OverrideOptions
 
+    @OptionGroup var axes: AxisOptions
+
     @Option(help: "Seconds that one measurement may take.".naming("seconds"))
     var limit = 30
 
@@ -28,6 +30,7 @@ struct SelfMeasurementOptions: ParsableArguments {
             TraceSource(scenario, overrides: changes.overrides),
             seconds: limit
         )
+        try axes.apply(to: &setup, of: [architecture])
         try changes.name(in: &setup.environment)
         return setup
     }

@@ -40,8 +40,6 @@ struct SweepCommand: ToolCommand {
 
     @OptionGroup var axes: AxisOptions
 
-    @OptionGroup var stores: StoreOptions
-
     @Option(help: "Blocks of CPU time, a sample at each size; 0 counts only; by default 3.")
     var blocks: Int?
 
@@ -95,7 +93,6 @@ struct SweepCommand: ToolCommand {
         var setup = try MeasurementSetup(source, seconds: limit)
         let ids = try choice.ids(unlessTold: "headline")
         try axes.apply(to: &setup, of: ids)
-        setup.store = try stores.choice(namedIn: &setup.environment)
         try changes.name(in: &setup.environment)
         setup.faults = try injection.faults(among: ids)
         return SweepPlan(setup, axis: axis, architectures: ids, blocks: samples)

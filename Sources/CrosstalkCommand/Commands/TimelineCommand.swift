@@ -36,6 +36,8 @@ struct TimelineCommand: ToolCommand {
 
     @OptionGroup var changes: OverrideOptions
 
+    @OptionGroup var axes: AxisOptions
+
     @Option(help: .limit(of: "process"))
     var limit = 60
 
@@ -52,7 +54,8 @@ struct TimelineCommand: ToolCommand {
         let choice = ArchitectureOptions(naming: architectures)
         let names = try choice.ids()
         let source = try TraceSource(scenario, overrides: changes.overrides)
-        let setup = try MeasurementSetup(source, seconds: limit)
+        var setup = try MeasurementSetup(source, seconds: limit)
+        try axes.apply(to: &setup, of: names)
         let session = Console.session(Interruption(), ofLongStepsIn: source.id)
         let found = try TimelineExperiment.run(names, setup, session)
         Console.endProgress()

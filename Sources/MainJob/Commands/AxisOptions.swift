@@ -2,11 +2,26 @@ public import ArgumentParser
 import ChatDomain
 package import Experiments
 import HeadlessUIKit
-import Measuring
+package import Measuring
 import ReportedErrors
-package import RunRecords
+import RunRecords
+package import TraceDriver
 
 extension ModelImplementation: ExpressibleByArgument {}
+
+extension StoreChoice.Kind: ExpressibleByArgument {
+    /// - Throws: ``NotBuilt`` for what this program was built without.
+    package func checkBuilt() throws {
+        if self == .sqlite { _ = try Backends.required(for: "--store sqlite") }
+    }
+}
+
+extension Transport: ExpressibleByArgument {
+    /// - Throws: ``NotBuilt`` for what this program was built without.
+    package func checkBuilt() throws {
+        if self == .loopback { _ = try Backends.required(for: "--transport loopback") }
+    }
+}
 
 /// What is not architecture and still has a price: the same for every architecture of a run, and named in its result.
 package struct AxisOptions: ParsableArguments {
@@ -33,7 +48,30 @@ package struct AxisOptions: ParsableArguments {
     )
     var listUpdate = TableStrategy.native
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the app keeps its chats: memory or sqlite.",
+            discussion:
+                "sqlite: a database file in WAL mode, written in batches on the store's own thread. Its CPU time is the services', "
+                + "and what it allocates is not counted. Baselines are of memory."
+        )
+    )
+    var store = StoreChoice.Kind.memory
+
+    @Option(
+        help:
+            "Load this many messages of each chat when the app starts, and leave older ones in the database."
+            .naming("messages")
+    )
+    var historyPage: Int?
+
+    @Option(help: .transport)
+    var transport = Transport.inProcess
+
     package init() {}
+
+    /// How many messages a page may have: a sync can bring again what came since the last, which has to be among them.
+    private static let pages = 20...10_000_000
 
     /// What all tables take.
     enum TableStrategy: String, CaseIterable, ExpressibleByArgument {
@@ -42,7 +80,7 @@ package struct AxisOptions: ParsableArguments {
 
     /// Has a result name what is not usual, so that no one compares it with what is.
     ///
-    /// - Throws: ``UsageError`` where one of these architectures or variants updates no list in that way.
+    /// - Throws: ``UsageError``, also where one of these architectures or variants updates no list in that way; ``NotBuilt``.
     package func apply(to setup: inout MeasurementSetup, of ids: [String]) throws {
         setup.modelImplementation = modelImplementation
         // Nil for native: left to the architectures.
@@ -52,21 +90,52 @@ package struct AxisOptions: ParsableArguments {
                 throw UsageError("--list-update: \(error)")
             }
         }
+        setup.store = try storeChoice()
+        try transport.checkBuilt()
+        setup.transport = transport
         name(in: &setup.environment)
+    }
+
+    /// Refuses what has threads of its own, which free and retain by the clock.
+    ///
+    /// - Throws: ``UsageError``
+    package func checkExact() throws {
+        for (name, found, exact) in [
+            ("store", store.rawValue, "memory"), ("transport", transport.rawValue, "in-process"),
+        ] where found != exact {
+            throw UsageError(
+                "--\(name): found \(found); accepted: \(exact), since with others counts differ from one replay to the next"
+            )
+        }
+    }
+
+    private func storeChoice() throws -> StoreChoice {
+        try store.checkBuilt()
+        if let historyPage {
+            try require(
+                store == .sqlite,
+                "--history-page: found with --store \(store.rawValue); accepted: with --store sqlite"
+            )
+            try UsageError.check([("history-page", historyPage, Self.pages)])
+        }
+        return StoreChoice(store, historyPage: historyPage)
     }
 
     /// The options that were given, as a person would type them again.
     package var words: [String] { OptionValues.given(in: self) }
 
     /// Names the axes in a result's environment.
-    package func name(in environment: inout RunRecord.Environment) {
+    private func name(in environment: inout RunRecord.Environment) {
         environment.modelImplementation = modelImplementation.rawValue
         environment.listUpdate = listUpdate.rawValue
         // As with frames a second: counts at what is usual are compared with older ones.
         if modelImplementation != .optimized {
-            environment.flags.append("model-implementation=\(modelImplementation.rawValue)")
+            environment["model-implementation"] = modelImplementation.rawValue
         }
-        if listUpdate != .native { environment.flags.append("list-update=\(listUpdate.rawValue)") }
+        if listUpdate != .native { environment["list-update"] = listUpdate.rawValue }
+        environment["store"] = store.rawValue
+        environment["history-page"] = historyPage.map { "\($0)" }
+        environment["transport"] = transport.rawValue
     }
 }
 
@@ -78,6 +147,13 @@ extension MeasurementSetup {
 }
 
 extension ArgumentHelp {
+    package static let transport = ArgumentHelp(
+        "How apps reach their servers.",
+        discussion:
+            "in-process: typed values. loopback: HTTP and WebSockets, with a server in a process of its own, in the same virtual "
+            + "time; its work and the waiting for it are in no figure of the app's main thread."
+    )
+
     /// Of `--limit`, which every command has that measures.
     package static func limit(of what: String) -> ArgumentHelp {
         ArgumentHelp(

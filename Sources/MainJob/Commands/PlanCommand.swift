@@ -67,7 +67,7 @@ struct PlanCommand: ToolCommand {
             """
             \(output): \(shards, "shard") of \(blocks, "block"), \(ids.count, "architecture"), \
             \(runs.count, "scenario")
-            \(ProgramName.current) run --plan \(output.shellWord) --shard 1   … \(shards), anywhere, with this build
+            \(ProgramName.current) run --plan \(output.shellWord) --shard 1   # to \(shards), anywhere, with this build
             \(ProgramName.current) merge Shards
             """
         )

@@ -42,9 +42,7 @@ extension RunCommand {
         let scenario = ([name.shellWord] + changes.words + axes.words).joined(separator: " ")
         var summary = RunSummary(record, path: path, words: scenario)
         summary.choice = words { !others.contains($0) } + draws
-        summary.screens =
-            words(["history-page", "store", "transport"].contains)
-            + injection.words(shownBy: VerifyCommand.self)
+        summary.screens = injection.words(shownBy: VerifyCommand.self)
         return summary
     }
 

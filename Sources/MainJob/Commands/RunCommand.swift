@@ -121,9 +121,6 @@ struct RunCommand: ToolCommand {
 
     @OptionGroup var axes: AxisOptions
 
-    @OptionGroup var stores: StoreOptions
-    @OptionGroup var wire: TransportOptions
-
     @OptionGroup var drawing: DrawingOptions
 
     @Option(help: .limit(of: "measurement"))
@@ -271,8 +268,6 @@ struct RunCommand: ToolCommand {
         try UsageError.check("time-scale", timeScale, 0.001...1_000_000)
         var setup = try MeasurementSetup(source, seconds: limit)
         try axes.apply(to: &setup, of: ids)
-        setup.store = try stores.choice(namedIn: &setup.environment)
-        wire.apply(to: &setup)
         try changes.name(in: &setup.environment)
         setup.faults = try injection.faults(among: ids)
         var plan = ExperimentPlan(

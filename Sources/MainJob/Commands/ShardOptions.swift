@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
@@ -40,6 +41,11 @@ struct ShardOptions: ParsableArguments {
             (1...plan.shards).contains(shard),
             "--shard: found \(shard); accepted: 1 to \(plan.shards)"
         )
+        for name in plan.architectures {
+            do { _ = try ArchitectureCatalog.variant(name) } catch {
+                throw UsageError("\(path.printable): architectures: \(error)")
+            }
+        }
         let environment = try RunEnvironment.current()
         try plan.check(environment, in: "this build")
         var machine = ShardRecord.Machine.current(environment)
@@ -81,8 +87,8 @@ struct ShardOptions: ParsableArguments {
             )
             if record.tellTroubles("\(run.source.id), ") { isTroubled = true }
             if measured.isBroken { isBroken = true }
-            guard measured.isMergeable else {
-                Console.error("\(file) was not written; --shard \(shard) can be run again")
+            do { _ = try ShardMerge([(path: file, shard: measured)]) } catch {
+                Console.error("\(error); it was not written, and --shard \(shard) can be run again")
                 isTroubled = true
                 continue
             }

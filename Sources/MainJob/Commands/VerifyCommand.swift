@@ -31,9 +31,6 @@ package struct VerifyCommand: ToolCommand {
 
     @OptionGroup package var axes: AxisOptions
 
-    @OptionGroup var stores: StoreOptions
-    @OptionGroup var wire: TransportOptions
-
     @OptionGroup package var changes: OverrideOptions
 
     @Option(help: .limit(of: "architecture"))
@@ -71,8 +68,6 @@ package struct VerifyCommand: ToolCommand {
             let ids = try choice.ids()
             var setup = MeasurementSetup(source, limit: .seconds(limit), environment: environment)
             try axes.apply(to: &setup, of: ids)
-            setup.store = try stores.choice()
-            wire.apply(to: &setup)
             setup.faults = try injection.faults(among: ids)
             let session = Console.session(interruption, source.id)
             let findings = try Verification.run(setup, ids, session)

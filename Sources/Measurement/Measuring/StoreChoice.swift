@@ -16,12 +16,6 @@ package struct StoreChoice: Codable, Hashable, Sendable {
         self.kind = kind
         self.historyPage = historyPage
     }
-
-    /// What records call it; a store in memory is not named.
-    package var flags: [String] {
-        (kind == .memory ? [] : ["store=\(kind.rawValue)"])
-            + (historyPage.map { ["history-page=\($0)"] } ?? [])
-    }
 }
 
 extension StoreChoice {

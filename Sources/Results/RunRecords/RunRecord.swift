@@ -157,6 +157,19 @@ extension RunRecord {
             self.cores = cores
             self.flags = flags
         }
+
+        /// What stands behind a flag's name, as sqlite does in "store=sqlite"; nil where there is no such flag.
+        package subscript(flag: String) -> String? {
+            get { place(of: flag).map { String(flags[$0].dropFirst(flag.count + 1)) } }
+            set {
+                let place = place(of: flag).map { $0..<$0 + 1 } ?? flags.endIndex..<flags.endIndex
+                flags.replaceSubrange(place, with: newValue.map { ["\(flag)=\($0)"] } ?? [])
+            }
+        }
+
+        private func place(of flag: String) -> Int? {
+            flags.firstIndex { $0.hasPrefix("\(flag)=") }
+        }
     }
 
     /// What the harness measured about itself; a figure that was not measured is absent.

@@ -214,8 +214,9 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         ] where Set(names).count < names.count {
             throw refuse(field, names.joined(separator: ", "), "each once")
         }
-        guard architectures.contains(reference) else {
-            throw refuse("reference", reference, "one of \(architectures.joined(separator: ", "))")
+        for (field, id) in [("reference", reference), ("baseline", baseline)]
+        where !architectures.contains(id) {
+            throw refuse(field, id, "one of \(architectures.joined(separator: ", "))")
         }
     }
 

@@ -189,6 +189,23 @@ extension String {
 }
 
 extension String {
+    /// Breaks a command between its words, each line but the last with the backslash that has a shell go on with the next.
+    ///
+    /// - Parameter width: The most characters in a line; a word that is longer stays whole.
+    /// - Returns: At least one line, without line ends.
+    package func wrappedCommand(to width: Int) -> [String] {
+        // What is quoted or escaped keeps its blanks.
+        let words = matches(of: /(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^ ])+/).map(\.output)
+        var lines = words.prefix(1).map(String.init)
+        for word in words.dropFirst() {
+            let line = lines.removeLast()
+            lines +=
+                line.count + word.count + 3 <= width
+                ? ["\(line) \(word)"] : ["\(line) \\", "  \(word)"]
+        }
+        return lines
+    }
+
     /// Breaks text at blanks, and a name that is longer than a line behind a point, a bracket or a comma.
     fileprivate func wrappedNames(to width: Int) -> [String] {
         wrapped(to: width, indent: 2).flatMap { line -> [String] in

@@ -80,9 +80,8 @@ struct RunNotes {
         case "published-dates": "Dates as published: \(dates)."
         default: [String]()
         }
-        if environment.flags.contains("store=sqlite") {
-            let page = environment.flags.first { $0.hasPrefix("history-page=") }?
-                .split(separator: "=").last
+        if environment["store"] == "sqlite" {
+            let page = environment["history-page"]
             "Store SQLite" + (page.map { ", of each chat the newest \($0) messages loaded" } ?? "")
                 + ": its processor time is service CPU, and what it allocates on its own thread is not counted."
         }

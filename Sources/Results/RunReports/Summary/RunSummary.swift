@@ -40,16 +40,22 @@ package struct RunSummary: TerminalReport {
                         + answer.sentences
                 ),
                 .table(SummaryTable(run).table),
-                .list(SummaryWarnings(run: run, scenario: words).lines + next),
-            ]
+                .list(SummaryWarnings(run: run, scenario: words).lines),
+                .code(next(width), language: ""),
+            ].filter { !$0.isEmpty }
         )
     }
 
     /// Where the whole result is, and what a reader should do next; nothing of a result that lies nowhere.
-    private var next: [String] {
+    private func next(_ width: Int) -> [ReportLine] {
         guard let path else { return [] }
-        let next = command ?? "\(ProgramName.current) report \(path.shellWord) --html page.html"
-        return ["Result: \(path); what columns mean: --explain", "Next: \(next)"]
+        let report = "\(ProgramName.current) report \(path.shellWord)"
+        let commands = [
+            "Columns: \(report) --table - --explain",
+            "Next: \(command ?? "\(report) --html page.html")",
+        ]
+        let lines = commands.flatMap { $0.wrappedCommand(to: width) }
+        return ("Result: \(path)".wrapped(to: width, indent: 2) + lines).map { ReportLine($0) }
     }
 
     /// A command that answers what this run leaves open; nil where it leaves nothing.
@@ -57,10 +63,8 @@ package struct RunSummary: TerminalReport {
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
         if !wrong.isEmpty {
             let ids = "--architectures \(wrong.joined(separator: ",").shellWord)"
-            let others = screens.filter { !$0.hasPrefix("--inject ") }
-            return
-                ([ProgramName.current, "verify", words, ids] + others
-                + screens.injections(into: wrong)).joined(separator: " ")
+            return ([ProgramName.current, "verify", words, ids] + screens.injections(into: wrong))
+                .joined(separator: " ")
         }
         let (judged, decided) = record.decided
         guard judged.count > decided.count else { return nil }

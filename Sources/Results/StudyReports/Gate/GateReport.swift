@@ -44,18 +44,20 @@ package struct GateReport: TerminalReport {
     private static func lines(_ summary: GateSummary, width: Int) -> [ReportLine] {
         let items = summary.itemsForLogs
         var tail = summary.remarks + [summary.proof]
+        var next: [String] = []
         if items.isEmpty, summary.next == nil, let stages = summary.stages {
             // Nothing to say is said in five lines.
             tail.append("\(stages). \(summary.verdict)")
         } else {
-            tail += [summary.stages, summary.next.map { "Next: \($0)" }, summary.verdict]
-                .compactMap(\.self)
+            tail += [summary.stages].compactMap(\.self)
+            next = summary.next.map { "Next: \($0)".wrappedCommand(to: width) } ?? []
+            next += summary.verdict.wrapped(to: width, indent: 2)
         }
         let lines =
             [ReportLine(summary.title, .strong)] + items.map(\.line) + tail.map { ReportLine($0) }
         return lines.flatMap { line in
             line.text.wrapped(to: width, indent: 2).map { ReportLine($0, line.tint) }
-        }
+        } + next.map { ReportLine($0) }
     }
 
     /// How many scenarios passed.

@@ -16,10 +16,9 @@ package struct SweepText {
 
     /// Where the app kept its chats, where that is not memory.
     private var store: String? {
-        let flags = record.environment.flags
-        guard flags.contains("store=sqlite") else { return nil }
-        let page = flags.first { $0.hasPrefix("history-page=") }?.split(separator: "=").last
-        return "SQLite" + (page.map { " in pages of \($0)" } ?? "")
+        let place = record.environment
+        guard place["store"] == "sqlite" else { return nil }
+        return "SQLite" + (place["history-page"].map { " in pages of \($0)" } ?? "")
     }
 
     var title: String { "\(record.scenario.id) as \(record.axis.name) grows · \(subtitle)" }
