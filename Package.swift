@@ -208,7 +208,7 @@ let modules = """
     # The gate and all other studies beside it, for packages of one's own.
     CrosstalkCommand: ArchitectureCatalog ArchitectureContract DrivenApps EventTraces Experiments Fuzzing InjectedFaults
       MainJob Measuring Probes Profiling ReportedErrors RunRecords RunReports Scenarios Studies StudyRecords StudyReports
-      TraceDriver WorkQueues ArgumentParser
+      WorkQueues ArgumentParser
     # The rest: every architecture, sockets, the database, importers, apps that one watches.
     WholeTool: ArchitectureCatalog ArchitectureContract ChatClient ChatDatabase ChatDomain ChatServer ChatServices ChatWire
       Conformance CrosstalkCommand EventTraces EveryArchitecture Experiments Fuzzing HeadlessUIKit InjectedFaults

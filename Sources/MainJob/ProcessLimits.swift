@@ -20,6 +20,24 @@ enum ProcessLimits {
         (RLIMIT_AS, 512 << 20, .max, "kB of memory", 1 << 10, "ulimit -v"),
     ]
 
+    /// Has some threads at once, for a moment: where there can be no more, libraries trap or wait for ever.
+    ///
+    /// - Throws: ``UsageError``
+    static func requireThreads() throws {
+        let pause: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
+            UnsafeMutableRawPointer(bitPattern: Int(usleep(5_000)))
+        }
+        let threads = (0..<32).compactMap { _ in
+            var thread = pthread_t()
+            return pthread_create(&thread, nil, pause, nil) == 0 ? thread : nil
+        }
+        for thread in threads { pthread_join(thread, nil) }
+        try require(
+            threads.count == 32,
+            "ulimit -u, or a group's pids.max: found room for \(threads.count) threads; accepted: 32 or more"
+        )
+    }
+
     /// Takes as much as the hard limits allow; starts again with it where there was too little, since threads' stacks are as
     /// large as the limit was when the program began.
     ///

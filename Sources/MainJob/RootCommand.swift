@@ -79,7 +79,10 @@ package struct RootCommand: ParsableCommand {
             var command = try parsedCommand()
             // Whose folder is deleted meanwhile is not to lose the measurement, which is a command that people do not see.
             if command is any ToolCommand, type(of: command).configuration.shouldDisplay {
-                try reportingErrors { try requireFolder() }
+                try reportingErrors {
+                    try requireFolder()
+                    try ProcessLimits.requireThreads()
+                }
             }
             try command.run()
         } catch {

@@ -55,6 +55,35 @@ extension CommandTests {
             #expect(outcome.errors.contains(said), "\(outcome.errors)")
         }
 
+        /// Foundation waits for ever for the thread that watches its processes.
+        ///
+        /// The limit is not for root, who can be somebody else.
+        @Test(.enabled(if: getuid() == 0))
+        func whereNoMoreThreadsMayBeThatIsSaid() throws {
+            let outcome = try crosstalk.shell(
+                """
+                chmod 755 . && cp $crosstalk program && exec setpriv --reuid 65534 --regid 65534 --clear-groups \
+                    bash -c 'ulimit -u 3; exec ./program verify small.yaml --architectures direct'
+                """
+            )
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("ulimit -u, or a group's pids.max: found room for"))
+        }
+
+        @Test func whatABaselineSaysIsPrintedAsText() throws {
+            let file = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../Results/baselines/quiet-day.json")
+            let saved = try String(contentsOf: file, encoding: .utf8)
+            try crosstalk.write(
+                saved.replacing(/"swift" *: *"/) { "\($0.output)\u{5C}u001b[31m" },
+                "quiet-day.json"
+            )
+            let listed = try crosstalk.shell("$crosstalk baseline list --baselines .")
+            #expect(listed.status == 0 && listed.output.contains("Swift <U+1B>[31m"))
+            let missing = try crosstalk.shell("$crosstalk baseline list --baselines nowhere")
+            #expect(missing.status == 64 && missing.errors.contains("found \"nowhere\""))
+        }
+
         /// It may take hours until the last one's turn comes.
         @Test(arguments: [
             "verify", "check", "baseline update", "factors", "run", "plan --shards 2",

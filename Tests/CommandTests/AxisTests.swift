@@ -19,10 +19,10 @@ extension CommandTests {
         private static let lines = [
             "run": "pushes.yaml --architectures direct --passes counts --duration 12s",
             "verify": "pushes.yaml --architectures direct --duration 12s",
-            "sweep": "pushes.yaml --architectures direct --axis history=50 --blocks 0",
+            "sweep": "pushes.yaml --architectures direct --axis history=50,60 --blocks 0",
             "timeline": "pushes.yaml --architectures direct --duration 12s",
             "explain": "pushes.yaml direct mvp --allocations-only --duration 12s",
-            "profile": "pushes.yaml --architecture direct --instructions",
+            "profile": "pushes.yaml --architecture direct --samples 20",
             "capacity": "pushes.yaml --architectures direct --runs 1 --seconds 0.2",
             "check":
                 "pushes.yaml --against-binary \(Crosstalk.executable.path) --only cpu --blocks 10 --architectures direct --duration 12s",
@@ -60,6 +60,11 @@ extension CommandTests {
             ("baseline update pushes.yaml --transport loopback", "--transport: found loopback"),
             ("check pushes.yaml --against HEAD --store sqlite", "--store: found sqlite"),
             ("factors pushes.yaml --list-update reload", "--list-update: found where each way"),
+            ("plan pushes.yaml --shards 2 --list-update reload", "--list-update: found with plan"),
+            (
+                "explain pushes.yaml mvc mvp --transport loopback",
+                "--transport: found loopback under"
+            ),
             ("timeline pushes.yaml --history-page 50", "--history-page: found with --store memory"),
         ])
         func whatCannotBeIsRefusedByName(line: String, said: String) throws {

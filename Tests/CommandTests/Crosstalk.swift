@@ -78,6 +78,19 @@ final class Crosstalk {
         )
     }
 
+    /// Kills a child that measures `architecture`, if there is one.
+    func killChild(of architecture: String) -> Bool {
+        for (id, command) in ProcessTable.mentioning(scratch.path) {
+            guard command.contains("measure"), let path = command.last,
+                let request = FileManager.default.contents(atPath: path),
+                String(decoding: request, as: UTF8.self).contains("\"\(architecture)\"")
+            else { continue }
+            kill(id, SIGKILL)
+            return true
+        }
+        return false
+    }
+
     // MARK: Files
 
     @discardableResult

@@ -83,24 +83,20 @@ extension CommandTests {
                 "60"
             )
             // Each that comes up for mvc, which hangs, until the run has given up on it.
-            while command.wait(until: { killChild(of: "mvc") }) {}
+            while command.wait(until: { crosstalk.killChild(of: "mvc") }) {}
             let outcome = try command.end()
             #expect(outcome.status == 1)
             #expect(outcome.errors.contains("mvc: verify: was ended by SIGKILL"))
             try expectOthersKept()
         }
 
-        /// Kills a child that measures `architecture`, if there is one.
-        private func killChild(of architecture: String) -> Bool {
-            for (id, command) in ProcessTable.mentioning(crosstalk.scratch.path) {
-                guard command.contains("measure"), let path = command.last,
-                    let request = FileManager.default.contents(atPath: path),
-                    String(decoding: request, as: UTF8.self).contains("\"\(architecture)\"")
-                else { continue }
-                kill(id, SIGKILL)
-                return true
-            }
-            return false
+        /// That says nothing of the app, and so is no case that failed.
+        @Test func casesWhoseProcessesAreKilledAreNotTried() throws {
+            let command = try crosstalk.start(line: "fuzz --cases 2000 --architectures direct")
+            while command.wait(until: { crosstalk.killChild(of: "direct") }) {}
+            let outcome = try command.end()
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("cases could not be tried: a process was ended by"))
         }
 
         @Test(arguments: whenLong([SIGINT, SIGTERM, SIGHUP], otherwise: [SIGINT]))

@@ -125,14 +125,13 @@ struct ExplainCommand: ToolCommand {
 
     func carryOut() throws {
         try UsageError.checkLimit(limit)
-        let choice = ArchitectureOptions(
-            naming: [first, second].compactMap(\.self).joined(separator: ",")
-        )
+        let ids = [first, second].compactMap(\.self)
         // Refuses names that there are none of; the order is the person's own.
-        _ = try choice.ids()
+        _ = try ArchitectureOptions(naming: ids.joined(separator: ",")).ids()
         let source = try TraceSource(scenario, overrides: changes.overrides)
         var setup = try MeasurementSetup(source, seconds: limit)
-        try axes.apply(to: &setup, of: [first, second].compactMap(\.self))
+        let isCallgrind = event == nil && !allocationsOnly
+        try axes.apply(to: &setup, of: ids, underCallgrind: isCallgrind)
         try changes.name(in: &setup.environment)
         let interruption = Interruption()
         let session = Console.session(interruption, ofLongStepsIn: source.id)

@@ -10,7 +10,6 @@ import Fuzzing
 import ReportedErrors
 import InjectedFaults
 import Studies
-import TraceDriver
 
 struct FuzzCommand: ToolCommand {
     static let configuration = CommandConfiguration(
@@ -25,14 +24,6 @@ struct FuzzCommand: ToolCommand {
     @OptionGroup var choice: ArchitectureOptions
 
     @OptionGroup var injection: InjectionOptions<FuzzCommand>
-
-    @Option(
-        help: ArgumentHelp(
-            "Where the app keeps its chats: memory or sqlite.",
-            discussion: "Cases come to the same in both."
-        )
-    )
-    var store = StoreChoice.Kind.memory
 
     @Option(help: "What all cases are drawn from.")
     var seed: UInt64 = 1
@@ -65,20 +56,21 @@ struct FuzzCommand: ToolCommand {
     @Option(help: "Failures to shrink, each of another kind.".naming("number"))
     var shrink = 5
 
-    @Option(help: .transport)
-    var transport = Transport.inProcess
+    @OptionGroup var axes: AxisOptions
 
     @Option(name: .shortAndLong, help: "Where to put failures; Results by default.")
     var output = "Results"
 
     var mode: CommandMode? {
         if replay != nil { return .only(["replay"], "with --replay") }
-        return mutant == nil ? nil : .allBut(["architectures", "inject"], "with --mutant")
+        let idle = ["history-page", "list-update", "model-implementation"]
+        return mutant == nil
+            ? .allBut(idle, "with fuzz, whose cases are of every variant")
+            : .allBut(idle + ["architectures", "inject"], "with --mutant")
     }
 
     func carryOut() throws {
-        try store.checkBuilt()
-        try transport.checkBuilt()
+        try Backends.check(axes.store, axes.transport)
         if let replay { return try tell(replay) }
         try UsageError.check("cases", cases, 1...1_000_000_000)
         try require(first <= 1 << 62, "--first: found \(first); accepted: 0 to 2^62")
@@ -95,8 +87,8 @@ struct FuzzCommand: ToolCommand {
         plan.mutation = mutant
         if let subject { try check(mutant, of: subject, "--mutant") }
         plan.faults = try injection.faults(among: plan.architectures)
-        plan.store = StoreChoice(store)
-        plan.transport = transport
+        plan.store = StoreChoice(axes.store)
+        plan.transport = axes.transport
         if mutant == nil, choice.architectures == nil {
             plan.subjects =
                 "\(Set(plan.architectures).count) variants of \(ArchitectureCatalog.ids.count) architectures"
@@ -225,8 +217,7 @@ struct FuzzCommand: ToolCommand {
         var plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
         plan.store = StoreChoice(try named(file.store, "\(folder): store") ?? .memory)
         plan.transport = try named(file.transport, "\(folder): transport") ?? plan.transport
-        try plan.store.kind.checkBuilt()
-        try plan.transport.checkBuilt()
+        try Backends.check(plan.store.kind, plan.transport)
         let interruption = Interruption()
         let experiment = try FuzzExperiment(plan, interruption: interruption)
         let told = try experiment.outcome(of: file, explains: true)

@@ -155,7 +155,7 @@ struct ProfileCommand: ToolCommand {
         try UsageError.check("batch-size", batchSize, 1...)
         try UsageError.checkLimit(limit)
         var setup = try MeasurementSetup(source, seconds: limit)
-        try axes.apply(to: &setup, of: [architecture])
+        try axes.apply(to: &setup, of: [architecture], underCallgrind: instructions)
         setup.faults = [self.architecture: injection.inject]
         var plan = ProfilePlan(
             setup,

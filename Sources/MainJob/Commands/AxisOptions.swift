@@ -9,17 +9,14 @@ package import TraceDriver
 
 extension ModelImplementation: ExpressibleByArgument {}
 
-extension StoreChoice.Kind: ExpressibleByArgument {
-    /// - Throws: ``NotBuilt`` for what this program was built without.
-    package func checkBuilt() throws {
-        if self == .sqlite { _ = try Backends.required(for: "--store sqlite") }
-    }
-}
+extension StoreChoice.Kind: ExpressibleByArgument {}
+extension Transport: ExpressibleByArgument {}
 
-extension Transport: ExpressibleByArgument {
+extension Backends {
     /// - Throws: ``NotBuilt`` for what this program was built without.
-    package func checkBuilt() throws {
-        if self == .loopback { _ = try Backends.required(for: "--transport loopback") }
+    package static func check(_ store: StoreChoice.Kind, _ transport: Transport) throws {
+        if store == .sqlite { _ = try required(for: "--store sqlite") }
+        if transport == .loopback { _ = try required(for: "--transport loopback") }
     }
 }
 
@@ -56,7 +53,7 @@ package struct AxisOptions: ParsableArguments {
                 + "and what it allocates is not counted. Baselines are of memory."
         )
     )
-    var store = StoreChoice.Kind.memory
+    package var store = StoreChoice.Kind.memory
 
     @Option(
         help:
@@ -65,8 +62,15 @@ package struct AxisOptions: ParsableArguments {
     )
     var historyPage: Int?
 
-    @Option(help: .transport)
-    var transport = Transport.inProcess
+    @Option(
+        help: ArgumentHelp(
+            "How apps reach their servers.",
+            discussion:
+                "in-process: typed values. loopback: HTTP and WebSockets, with a server in a process of its own, in the same virtual "
+                + "time; its work and the waiting for it are in no figure of the app's main thread."
+        )
+    )
+    package var transport = Transport.inProcess
 
     package init() {}
 
@@ -81,7 +85,15 @@ package struct AxisOptions: ParsableArguments {
     /// Has a result name what is not usual, so that no one compares it with what is.
     ///
     /// - Throws: ``UsageError``, also where one of these architectures or variants updates no list in that way; ``NotBuilt``.
-    package func apply(to setup: inout MeasurementSetup, of ids: [String]) throws {
+    package func apply(
+        to setup: inout MeasurementSetup,
+        of ids: [String],
+        underCallgrind: Bool = false
+    ) throws {
+        try require(
+            transport == .inProcess || !underCallgrind,
+            "--transport: found \(transport.rawValue) under callgrind, which starts no server; accepted: in-process"
+        )
         setup.modelImplementation = modelImplementation
         // Nil for native: left to the architectures.
         setup.listUpdate = ListStrategy(rawValue: listUpdate.rawValue)
@@ -90,8 +102,8 @@ package struct AxisOptions: ParsableArguments {
                 throw UsageError("--list-update: \(error)")
             }
         }
+        try Backends.check(store, transport)
         setup.store = try storeChoice()
-        try transport.checkBuilt()
         setup.transport = transport
         name(in: &setup.environment)
     }
@@ -110,7 +122,6 @@ package struct AxisOptions: ParsableArguments {
     }
 
     private func storeChoice() throws -> StoreChoice {
-        try store.checkBuilt()
         if let historyPage {
             try require(
                 store == .sqlite,
@@ -147,13 +158,6 @@ extension MeasurementSetup {
 }
 
 extension ArgumentHelp {
-    package static let transport = ArgumentHelp(
-        "How apps reach their servers.",
-        discussion:
-            "in-process: typed values. loopback: HTTP and WebSockets, with a server in a process of its own, in the same virtual "
-            + "time; its work and the waiting for it are in no figure of the app's main thread."
-    )
-
     /// Of `--limit`, which every command has that measures.
     package static func limit(of what: String) -> ArgumentHelp {
         ArgumentHelp(

@@ -34,12 +34,19 @@ struct PlanCommand: ToolCommand {
     // What a run can be asked for, and shards cannot.
     @Option(help: .hidden) private var passes: String?
     @Option(help: .hidden) private var seeds: String?
-    @Option(help: .hidden) private var store: String?
-    @Option(help: .hidden) private var transport: String?
     @Flag(help: .hidden) private var untilDecided = false
+    @OptionGroup(visibility: .hidden) var axes: AxisOptions
+
+    static let leastArguments = ["scenario", "--shards", "1"]
+
+    var mode: CommandMode? {
+        .allBut(
+            ["passes", "seeds", "until-decided"] + OptionValues(axes).names,
+            "with plan, whose shards measure counts and throughput of one trace in memory"
+        )
+    }
 
     func carryOut() throws {
-        try refuseChoices()
         try UsageError.check([
             ("blocks", blocks, 1...10_000), ("shards", shards, 1...max(1, blocks)),
         ])
@@ -71,23 +78,6 @@ struct PlanCommand: ToolCommand {
             \(ProgramName.current) merge Shards
             """
         )
-    }
-
-    private func refuseChoices() throws {
-        let found = [
-            ("--passes", passes, "counts,throughput"), ("--seeds", seeds, "1"),
-            ("--store", store, "memory"), ("--transport", transport, "in-process"),
-            ("--until-decided", untilDecided ? "" : nil, nil),
-        ]
-        for (option, value, accepted) in found where value != nil && value != accepted {
-            let choice = [option, value ?? ""].joined(separator: " ")
-            throw UsageError(
-                "found \(choice.trimmingCharacters(in: .whitespaces)) with plan; accepted: "
-                    + (accepted.map { "\(option) \($0), " } ?? "a fixed number of --blocks, ")
-                    + "since shards measure counts and throughput of one trace in memory; "
-                    + "for the rest, \(ProgramName.current) run on one machine"
-            )
-        }
     }
 
     /// Those chosen, and the baseline app, in the order of the catalogue.

@@ -267,7 +267,7 @@ struct RunCommand: ToolCommand {
         )
         try UsageError.check("time-scale", timeScale, 0.001...1_000_000)
         var setup = try MeasurementSetup(source, seconds: limit)
-        try axes.apply(to: &setup, of: ids)
+        try axes.apply(to: &setup, of: ids, underCallgrind: instructions)
         try changes.name(in: &setup.environment)
         setup.faults = try injection.faults(among: ids)
         var plan = ExperimentPlan(

@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
@@ -41,11 +40,7 @@ struct ShardOptions: ParsableArguments {
             (1...plan.shards).contains(shard),
             "--shard: found \(shard); accepted: 1 to \(plan.shards)"
         )
-        for name in plan.architectures {
-            do { _ = try ArchitectureCatalog.variant(name) } catch {
-                throw UsageError("\(path.printable): architectures: \(error)")
-            }
-        }
+        _ = try ArchitectureOptions(naming: plan.architectures.joined(separator: ",")).ids()
         let environment = try RunEnvironment.current()
         try plan.check(environment, in: "this build")
         var machine = ShardRecord.Machine.current(environment)

@@ -160,15 +160,15 @@ extension RunRecord {
 
         /// What stands behind a flag's name, as sqlite does in "store=sqlite"; nil where there is no such flag.
         package subscript(flag: String) -> String? {
-            get { place(of: flag).map { String(flags[$0].dropFirst(flag.count + 1)) } }
-            set {
-                let place = place(of: flag).map { $0..<$0 + 1 } ?? flags.endIndex..<flags.endIndex
-                flags.replaceSubrange(place, with: newValue.map { ["\(flag)=\($0)"] } ?? [])
+            get {
+                flags.first { $0.hasPrefix("\(flag)=") }.map {
+                    String($0.dropFirst(flag.count + 1))
+                }
             }
-        }
-
-        private func place(of flag: String) -> Int? {
-            flags.firstIndex { $0.hasPrefix("\(flag)=") }
+            set {
+                flags.removeAll { $0.hasPrefix("\(flag)=") }
+                flags += newValue.map { ["\(flag)=\($0)"] } ?? []
+            }
         }
     }
 

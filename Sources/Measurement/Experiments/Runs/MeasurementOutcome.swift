@@ -1,3 +1,4 @@
+internal import Foundation
 package import Measuring
 
 package enum MeasurementOutcome: Codable, Hashable, Sendable {
@@ -15,11 +16,12 @@ package enum MeasurementFailure: Codable, Hashable, Sendable {
     /// No child could be started, or what it left behind cannot be read.
     case notMeasured(reason: String)
 
-    /// Whether the child gave up by itself, or could not begin: an app that dies is ended by a signal.
+    /// Whether the child gave up by itself, could not begin, or was killed from outside: an app that dies is ended by another signal.
     package var isOfMachine: Bool {
         switch self {
         case .exited, .notMeasured: true
-        case .ended, .hung: false
+        case .ended(let signal, _): signal == SIGKILL
+        case .hung: false
         }
     }
 }

@@ -140,8 +140,6 @@ package final class GateExperiment {
             if !ids.contains(finding.architecture) { ids.append(finding.architecture) }
             if finding.metric == .instructions { withInstructions = true }
         }
-        // An imposed engine or diffing is no variant, which is all that can be explained.
-        guard plan.listUpdate == nil, plan.modelImplementation == .optimized else { return }
         guard !ids.isEmpty, !session.isInterrupted, !result.isWithdrawn else { return }
         let start = ContinuousClock.now
         var failures: [String] = []
