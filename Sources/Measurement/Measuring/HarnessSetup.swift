@@ -140,7 +140,7 @@ extension InjectedFault {
 }
 
 extension MeasurementRequest {
-    var drawing: DrawingCost { DrawingCost(cell: cellCost, layout: layoutCost) }
+    var drawing: DrawingCost { DrawingCost(cell: self.cellCost, layout: self.layoutCost) }
 }
 
 extension HostedApp {

@@ -1,23 +1,16 @@
-package import ChatDomain
 package import EventTraces
 package import Foundation
-package import HeadlessUIKit
 package import Measuring
 package import RunRecords
-package import TraceDriver
+internal import TraceDriver
 
 /// What every plan has: what is replayed, what the apps stand on, and how long one measurement may take.
-package struct MeasurementSetup: Sendable {
+package struct MeasurementSetup: Axed, Sendable {
     package var source: TraceSource
     /// How long one measurement may take.
     package var limit: Duration
     package var environment: RunRecord.Environment
-    /// What every architecture's model and helpers stand on.
-    package var modelImplementation = ModelImplementation.optimized
-    /// How every architecture's tables carry out what they are asked.
-    package var listUpdate: ListStrategy?
-    package var store = StoreChoice()
-    package var transport = Transport.inProcess
+    package var axes = MeasurementAxes()
     /// Faults to inject, by architecture's id.
     package var faults: [String: [String]] = [:]
 
@@ -50,10 +43,7 @@ package struct MeasurementSetup: Sendable {
             trace: trace ?? scratch.trace,
             result: scratch.makeFolder().appending(path: "result.json")
         )
-        request.modelImplementation = modelImplementation
-        request.listUpdate = listUpdate
-        request.store = store
-        request.transport = transport
+        request.axes = axes
         return request
     }
 }

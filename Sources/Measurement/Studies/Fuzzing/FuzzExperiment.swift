@@ -5,9 +5,9 @@ internal import Foundation
 package import Fuzzing
 internal import ReportedErrors
 internal import Synchronization
-package import TraceDriver
+internal import TraceDriver
 
-package struct FuzzPlan: Sendable {
+package struct FuzzPlan: Axed, Sendable {
     package var seed: UInt64
     package var first: UInt64 = 0
     package var cases: UInt64
@@ -19,10 +19,9 @@ package struct FuzzPlan: Sendable {
     package var mutation: String?
     /// Faults to inject, by architecture.
     package var faults: [String: [String]] = [:]
-    package var transport = Transport.inProcess
+    package var axes = MeasurementAxes()
     /// When to begin no further block; nil for never.
     package var budget: Duration?
-    package var store = StoreChoice()
 
     package init(seed: UInt64, cases: UInt64, architectures: [String]) {
         self.seed = seed
@@ -215,8 +214,7 @@ package final class FuzzExperiment: Sendable {
             trace: folder,
             result: folder.appending(path: "result.json")
         )
-        request.store = plan.store
-        request.transport = plan.transport
+        request.axes = plan.axes
         return ChildProcess(request, limit: limit).run(interruption)
     }
 
