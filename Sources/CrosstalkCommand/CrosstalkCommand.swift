@@ -20,9 +20,12 @@ public enum CrosstalkCommand {
         FuzzCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self,
         ProfileCommand.self, TimelineCommand.self, SweepCommand.self, FactorsCommand.self,
         CapacityCommand.self, DriveCommand.self, HistoryCommand.self, ModelCommand.self,
-        DoctorCommand.self, SelfComparisonCommand.self, InjectionsCommand.self,
-        GateSelfComparisonCommand.self,
-        DriveOnceCommand.self, TakeOverModuleCommand.self,
+        DoctorCommand.self, CICommand.self, DriveOnceCommand.self, TakeOverModuleCommand.self,
+    ]
+
+    /// What proves the tool itself.
+    package static let proofs: [Extras.Command] = [
+        SelfComparisonCommand.self, InjectionsCommand.self, GateSelfComparisonCommand.self,
     ]
 
     /// Does what the process's arguments say, and ends it.
@@ -52,6 +55,7 @@ public enum CrosstalkCommand {
     ) -> Never {
         var extras = extras
         extras.commands = commands + extras.commands
+        extras.proofs = proofs + extras.proofs
         extras.studies =
             [SweepReport.self, CapacityReport.self, FactorReport.self] + extras.studies
         extras.proveOracle = MutantProof.carryOut

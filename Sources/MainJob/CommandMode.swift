@@ -41,15 +41,20 @@ package protocol ToolCommand: ParsableCommand {
     static var leastArguments: [String] { get }
 }
 
+/// A command that is not for people: this program starts itself by it.
+package protocol ChildCommand: ToolCommand {}
+
+extension ChildCommand {
+    /// What it is called, and what it does.
+    package static func child(_ name: String, _ abstract: String) -> CommandConfiguration {
+        CommandConfiguration(commandName: name, abstract: abstract, shouldDisplay: false)
+    }
+}
+
 extension ToolCommand {
     package var mode: CommandMode? { nil }
 
     package static var leastArguments: [String] { [] }
-
-    /// Of a command that is not for people: this program starts itself by it.
-    package static func child(_ name: String, _ abstract: String) -> CommandConfiguration {
-        CommandConfiguration(commandName: name, abstract: abstract, shouldDisplay: false)
-    }
 
     /// Carries it out; see ``reportingErrors(_:)``.
     package func run() throws {

@@ -3,6 +3,7 @@ package import ArgumentParser
 import HeadlineArchitectures
 package import Measuring
 package import RunReports
+import ReportedErrors
 import Synchronization
 
 /// What a program has beside the main job: more architectures, commands, kinds of results, a database and sockets.
@@ -14,6 +15,8 @@ package struct Extras: Sendable {
     /// In the order in which tables show them; the headline ones are among them.
     package var architectures = ArchitectureCatalog.headline
     package var commands: [Command] = []
+    /// What proves the tool itself: commands of `ci`.
+    package var proofs: [Command] = []
     /// What `report` reads beside runs, in the order in which pages tell it.
     package var studies: [any StudyReport.Type] = [TestabilityReport.self, MachinesReport.self]
     /// What `verify --mutants` does with a seed; the rates go to the file `table`.
@@ -25,15 +28,14 @@ package struct Extras: Sendable {
 
     /// By their names; a program without them says where they are.
     package static let commandsOfWholeTool: Set = [
-        "aa", "app-crashes", "baseline", "capacity", "check", "doctor", "drive", "explain",
-        "factors", "fuzz", "gate-aa", "history", "import", "injections", "model", "play", "port",
-        "profile", "serve", "sweep", "timeline", "wire-crashes", "wire-load",
+        "baseline", "capacity", "check", "ci", "doctor", "drive", "explain", "factors", "fuzz",
+        "history", "import", "model", "play", "port", "profile", "serve", "sweep", "timeline",
     ]
 
     private static let given = Mutex(Extras())
 
     /// Those of this program.
-    static var installed: Extras { given.withLock { $0 } }
+    package static var installed: Extras { given.withLock { $0 } }
 
     private static let more = "; more are in crosstalk, which make build in its folder builds"
 
@@ -51,13 +53,14 @@ package struct Extras: Sendable {
 
     /// Takes them, before the arguments are read.
     ///
-    /// - Throws: `NotBuilt` where the arguments name a command that this program lacks.
+    /// - Throws: `NotBuilt` where the arguments name a command that this program lacks, ``UsageError`` where one that `ci` has.
     static func install(_ extras: Extras) throws {
         given.withLock { $0 = extras }
         ArchitectureCatalog.add(extras.architectures)
         if let backends = extras.backends { Backends.install(backends) }
-        if CommandLine.arguments.count > 1, extras.absent.contains(CommandLine.arguments[1]) {
-            throw NotBuilt(what: CommandLine.arguments[1])
-        }
+        guard let name = CommandLine.arguments.dropFirst().first else { return }
+        if extras.absent.contains(name) { throw NotBuilt(what: name) }
+        let isProof = extras.proofs.contains { $0.configuration.commandName == name }
+        try require(!isProof, "\(name): found a command of ci; accepted: ci \(name)")
     }
 }

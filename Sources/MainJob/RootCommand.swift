@@ -21,12 +21,34 @@ package struct RootCommand: ParsableCommand {
             asked (with -dirty behind it if the sources differ); NO_COLOR turns colours off; TMPDIR \
             says where scratch files go.
             """,
-        subcommands: [
-            NewCommand.self, ListCommand.self, RunCommand.self, PlanCommand.self, MergeCommand.self,
-            VerifyCommand.self, TraceCommand.self, ReportCommand.self, CompareCommand.self,
-            RulesCommand.self, MeasureCommand.self,
-        ] + Extras.installed.commands
+        groupedSubcommands: groups(of: commands + Extras.installed.commands)
     )
+
+    private static let commands: [Extras.Command] = [
+        NewCommand.self, ListCommand.self, RunCommand.self, PlanCommand.self, MergeCommand.self,
+        VerifyCommand.self, TraceCommand.self, ReportCommand.self, CompareCommand.self,
+        RulesCommand.self, MeasureCommand.self,
+    ]
+
+    /// The first page of help, in the order of use: what each of these answers names the commands beside it, which are not shown.
+    private static let firstPage: KeyValuePairs = [
+        "Measuring": ["list", "run", "play", "doctor"],
+        "Explaining": ["explain", "sweep", "trace", "report"],
+        "Developing": ["new", "verify", "check", "drive"],
+    ]
+
+    private static func groups(of commands: [Extras.Command]) -> [CommandGroup] {
+        let named = Dictionary(grouping: commands) { $0.configuration.commandName ?? "" }
+        let shown = firstPage.map { title, names in
+            CommandGroup(name: title, subcommands: names.flatMap { named[$0] ?? [] })
+        }
+        return shown + [
+            CommandGroup(
+                name: "Other",
+                subcommands: commands.filter { !$0.configuration.shouldDisplay }
+            )
+        ]
+    }
 
     /// What the argument parser fills.
     package init() {}
@@ -78,7 +100,7 @@ package struct RootCommand: ParsableCommand {
         do {
             var command = try parsedCommand()
             // Whose folder is deleted meanwhile is not to lose the measurement, which is a command that people do not see.
-            if command is any ToolCommand, type(of: command).configuration.shouldDisplay {
+            if command is any ToolCommand, !(command is any ChildCommand) {
                 try reportingErrors {
                     try requireFolder()
                     try ProcessLimits.requireThreads()

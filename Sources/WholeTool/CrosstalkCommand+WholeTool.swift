@@ -15,8 +15,12 @@ extension CrosstalkCommand {
     /// What the whole tool has beside the main job.
     package static let extraCommands: [Extras.Command] = [
         PlayCommand.self, ServeCommand.self, ImportCommand.self, PortCommand.self,
-        WireLoadCommand.self, WireCrashesCommand.self, AppCrashesCommand.self,
         PlayingCommand.self, CrashingAppCommand.self,
+    ]
+
+    /// What proves the server and the store.
+    package static let extraProofs: [Extras.Command] = [
+        WireLoadCommand.self, WireCrashesCommand.self, AppCrashesCommand.self,
     ]
 
     /// Does what the process's arguments say, and ends it: all of the tool, with every architecture, sockets and a database.
@@ -34,6 +38,7 @@ extension CrosstalkCommand {
         var extras = Extras()
         extras.architectures = ArchitectureCatalog.every
         extras.commands = extraCommands
+        extras.proofs = extraProofs
         extras.backends = Backends(
             sqlite: { folder, historyPage in
                 let stores = SQLiteStores(in: folder, historyPage: historyPage) { trouble in

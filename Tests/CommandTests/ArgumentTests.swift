@@ -10,11 +10,11 @@ extension CommandTests {
 
         @Test(arguments: [
             ("serve --wrong-invitations 5", "--wrong-invitations: found without --invitation"),
-            ("gate-aa small.yaml --gates 0 --jobs 0", "--gates: found 0 with --jobs 0, which meas"),
-            ("gate-aa small.yaml --jobs 0 --trials 5", "--trials: found with --jobs 0; accepted"),
-            ("gate-aa small.yaml --gates 0 --program x", "--program: found with --gates 0; accep"),
-            ("injections small.yaml --blocks 1", "--blocks: found 1; accepted: 2 to 100000"),
-            ("injections --architecture x", "--architecture: found \"x\"; accepted: one of"),
+            ("ci gate-aa small.yaml --gates 0 --jobs 0", "--gates: found 0 with --jobs 0, whic"),
+            ("ci gate-aa small.yaml --jobs 0 --trials 5", "--trials: found with --jobs 0; acc"),
+            ("ci gate-aa small.yaml --gates 0 --program x", "--program: found with --gates 0;"),
+            ("ci injections small.yaml --blocks 1", "--blocks: found 1; accepted: 2 to 100000"),
+            ("ci injections --architecture x", "--architecture: found \"x\"; accepted: one of"),
             ("verify all --scenarios scratch", "--scenarios: found no .yaml file in \"scratch\""),
             ("drive --sizes 1,2", "--sizes: found without an app; accepted"),
             ("run small.yaml --explain --format json", "--explain: found with --format json"),
@@ -205,7 +205,7 @@ extension CommandTests {
 
         /// Before it is listened for a signal ends the process, as any other's: by itself, with nothing begun.
         @Test(arguments: [
-            "run small.yaml --architectures direct", "aa small.yaml", "verify small.yaml",
+            "run small.yaml --architectures direct", "ci aa small.yaml", "verify small.yaml",
         ])
         func aSignalAtOnceLeavesNothing(line: String) throws {
             for delay in [0, 10_000, 40_000] as [UInt32] {

@@ -18,7 +18,7 @@ struct InjectionTests {
         "run":
             "run small.yaml --passes counts --architectures direct --format json --inject %:direct",
         "aa":
-            "aa small.yaml --architecture direct --blocks 1 --trials 1 --comparison-blocks 10 --format json --inject %",
+            "ci aa small.yaml --architecture direct --blocks 1 --trials 1 --comparison-blocks 10 --format json --inject %",
         "verify": "verify small.yaml --architectures direct --inject %:direct",
         "fuzz":
             "fuzz --cases \(whenLong(60, otherwise: 30)) --shrink 0 --architectures direct --inject %:direct",
@@ -32,14 +32,19 @@ struct InjectionTests {
         "capacity":
             "capacity stored.yaml --duration 12s --warmup 1s --seconds 0.2 --runs 1 --start 3200 --architectures direct --format json --inject %:direct",
         "wire-crashes":
-            "wire-crashes --architectures direct \(whenLong("--kills 8 --every 300", otherwise: "--kills 20")) --inject %:direct",
+            "ci wire-crashes --architectures direct \(whenLong("--kills 8 --every 300", otherwise: "--kills 20")) --inject %:direct",
     ]
+
+    /// Those that are words behind the whole tool's name.
+    static var firstWords: [any ParsableCommand.Type] {
+        let extra = CrosstalkCommand.commands + CrosstalkCommand.extraCommands
+        return RootCommand.configuration.subcommands + extra.map { $0 as any ParsableCommand.Type }
+    }
 
     /// All of the whole tool's, those of groups too.
     private static var commands: [any ParsableCommand.Type] {
-        let extra = (CrosstalkCommand.commands + CrosstalkCommand.extraCommands)
-            .map { $0 as any ParsableCommand.Type }
-        return commands(of: RootCommand.configuration.subcommands + extra)
+        let proofs = CrosstalkCommand.proofs + CrosstalkCommand.extraProofs
+        return commands(of: firstWords + proofs.map { $0 as any ParsableCommand.Type })
     }
 
     private static func commands(
@@ -68,7 +73,8 @@ struct InjectionTests {
         let line = try #require(Self.lines[name]).replacing("%", with: fault)
         let command = try Self.command(name)
         do {
-            _ = try command.parseAsRoot(line.split(separator: " ").dropFirst().map(String.init))
+            let words = line.split(separator: " ").map(String.init).drop { $0 != name }
+            _ = try command.parseAsRoot(Array(words.dropFirst()))
             return nil
         } catch {
             #expect(command.exitCode(for: error).rawValue == 64)
@@ -189,8 +195,8 @@ extension MeasuringCommandTests {
             ),
             ("fuzz --cases 1 --architectures direct", "lost-on-close:direct", "1 case"),
             (
-                "wire-crashes --kills 1 --every 1 --architectures direct", "lost-on-close:direct",
-                "1 case"
+                "ci wire-crashes --kills 1 --every 1 --architectures direct",
+                "lost-on-close:direct", "1 case"
             ),
             (
                 "sweep short.yaml --axis history=1,40 --blocks 0 --architectures direct",
@@ -338,8 +344,8 @@ extension CommandTests {
 
         /// Moments of kills are steps of what is asked or done, so that a seed repeats; and nothing is lost or doubled.
         @Test(arguments: [
-            ("wire-crashes", whenLong(40, otherwise: 8), "kills of the server, 0 failures"),
-            ("app-crashes", whenLong(10, otherwise: 3), "kills of the app, "),
+            ("ci wire-crashes", whenLong(40, otherwise: 8), "kills of the server, 0 failures"),
+            ("ci app-crashes", whenLong(10, otherwise: 3), "kills of the app, "),
         ])
         func killsOfASeedComeToTheSameEnd(command: String, kills: Int, said: String) throws {
             let line = "\(command) --kills \(kills) --seed 101 --architectures direct,async-streams"

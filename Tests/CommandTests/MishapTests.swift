@@ -132,10 +132,10 @@ extension CommandTests {
 
         /// What works until it is stopped, in children.
         static let endless = [
-            "app-crashes --kills 100000 --architectures direct",
+            "ci app-crashes --kills 100000 --architectures direct",
             "fuzz --cases 100000000 --architectures direct",
             "verify small.yaml --architectures mvc --inject hang:mvc",
-            "wire-crashes --kills 100000 --architectures direct",
+            "ci wire-crashes --kills 100000 --architectures direct",
         ]
 
         /// Starts a command, and waits until it has a child.
@@ -266,7 +266,7 @@ extension CommandTests {
 
         @Test func aFullDiskUnderTheServersJournalIsSaidInOneLine() throws {
             let outcome = try crosstalk.shell(
-                "ulimit -f 1; exec $crosstalk wire-crashes --kills 2 --architectures direct"
+                "ulimit -f 1; exec $crosstalk ci wire-crashes --kills 2 --architectures direct"
             )
             #expect(outcome.status == 1)
             #expect(outcome.errors.contains("the chat server answered with status 507"))
@@ -277,7 +277,7 @@ extension CommandTests {
         /// Nothing was killed, so nothing was found to be whole.
         @Test func aFullDiskUnderAnAppThatIsKilledIsSaidInOneLine() throws {
             let outcome = try crosstalk.shell(
-                "ulimit -f 2000; exec $crosstalk app-crashes --kills 2 --architectures direct"
+                "ulimit -f 2000; exec $crosstalk ci app-crashes --kills 2 --architectures direct"
             )
             #expect(outcome.status == 1)
             #expect(outcome.errors.contains("File too large"), "\(outcome.errors)")

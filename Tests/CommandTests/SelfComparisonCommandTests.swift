@@ -15,7 +15,7 @@ extension MeasuringCommandTests {
 
         @Test(.long) func aFewBlocksMakeATableAndARecord() throws {
             let outcome = try crosstalk.shell(
-                "$crosstalk aa small.yaml --architecture direct --blocks 2 --trials 20 --comparison-blocks 10"
+                "$crosstalk ci aa small.yaml --architecture direct --blocks 2 --trials 20 --comparison-blocks 10"
             )
             #expect(outcome.status == 0, "\(outcome.errors)")
             for words in ["direct against itself", "+5 % main CPU", "found in 20 of 20", "nothing"]
@@ -38,7 +38,7 @@ extension MeasuringCommandTests {
         /// Loosely: whether all are read as expected is for a machine of one's own and more blocks.
         @Test(.long) func aFewBlocksOfInjectionsMakeATableAndARecord() throws {
             try crosstalk.write(Inputs.pushes, "pushes.yaml")
-            let outcome = try crosstalk.shell("$crosstalk injections pushes.yaml --blocks 2")
+            let outcome = try crosstalk.shell("$crosstalk ci injections pushes.yaml --blocks 2")
             #expect([0, 1].contains(outcome.status), "\(outcome.errors)")
             for words in ["Injected into direct", "random-stalls", "own-thread: what the system"] {
                 #expect(outcome.output.contains(words), "\(outcome.output)")

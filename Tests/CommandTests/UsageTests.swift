@@ -80,16 +80,7 @@ extension CommandTests {
         }
 
         @Test(arguments: [
-            "", "run", "verify", "trace", "import", "baseline", "check", "list", "doctor", "aa",
-            "report", "compare",
-        ])
-        func helpIsThere(command: String) throws {
-            let outcome = try crosstalk.shell("$crosstalk \(command) --help")
-            #expect(outcome.status == 0)
-            #expect(outcome.output.contains("USAGE: crosstalk"))
-        }
-
-        @Test(arguments: [
+            ("aa small.yaml", "aa: found a command of ci; accepted: ci aa"),
             ("frobnicate", "frobnicate"), ("run small.yaml --frobnicate", "--frobnicate"),
             ("run", "scenario"), ("run small.yaml --format xml", "xml"),
             ("run small.yaml --seed 18446744073709551616", "18446744073709551616"),
@@ -167,9 +158,9 @@ extension CommandTests {
                 "run small.yaml --architectures direct --inject trap:mvc",
                 "--inject: found \"trap:mvc\"; accepted"
             ),
-            ("aa small.yaml --architecture redux", "--architecture: found \"redux\"; accepted"),
+            ("ci aa small.yaml --architecture redux", "--architecture: found \"redux\"; accepted"),
             (
-                "aa small.yaml --comparison-blocks 9",
+                "ci aa small.yaml --comparison-blocks 9",
                 "--comparison-blocks: found 9; accepted: 10 to 10000"
             ),
             ("run .", "no scenario \".\""), ("run /", "/: "), ("run ''", "no scenario \"\""),

@@ -10,6 +10,7 @@ struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "baseline",
         abstract: "Save the counts that check holds later builds to.",
+        shouldDisplay: false,
         subcommands: [UpdateCommand.self, ListBaselinesCommand.self]
     )
 

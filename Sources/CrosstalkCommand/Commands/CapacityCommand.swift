@@ -16,7 +16,8 @@ struct CapacityCommand: ToolCommand {
             event_to_screen_p99_ns allows, or --late-after; if it does not take longer and longer; and if the scenario's other thresholds are kept. Rates \
             are doubled until a run fails, the gap is halved, then runs step up and down about the edge. The edge and its 95 % \
             interval are fitted to them and, from five --runs on, tried by fresh runs. Nothing is drawn: a phone holds less.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")

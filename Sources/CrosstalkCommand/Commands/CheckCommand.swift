@@ -11,8 +11,7 @@ import StudyReports
 struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract:
-            "Gate: compare with a saved baseline, or with another revision built in the same job.",
+        abstract: "Has a change made anything slower? See baseline for counts saved before.",
         discussion: """
             Without --against every count is compared with the saved baseline, to the digit. With it the other revision is \
             built, and counts, machine instructions and main CPU of both are measured in this job. The job proves itself each time: \

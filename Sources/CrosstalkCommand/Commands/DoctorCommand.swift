@@ -10,7 +10,7 @@ struct DoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract:
-            "Say what this machine can measure, what the harness costs on it, and what is noise.",
+            "What can this machine measure, and what is noise? See ci for proofs of the tool itself.",
         discussion: """
             Takes about 40 seconds, most of them for comparing direct with itself: what differs there is noise.
             """

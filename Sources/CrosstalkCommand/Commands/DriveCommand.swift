@@ -12,7 +12,8 @@ import StudyReports
 struct DriveCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "drive",
-        abstract: "Measure an app of any architecture as it grows, or two apps against each other.",
+        abstract:
+            "What does an app of any design cost as it grows? See port for its UIKit sources.",
         discussion: """
             The apps are those that a package of your own gives to CrosstalkCommand.main(driving:): a window, and what can happen \
             to it. Each event is measured at each size: CPU time on and off the main thread, allocations, cells, writes, commits; \
@@ -121,7 +122,7 @@ struct DriveCommand: ToolCommand {
 }
 
 /// What `drive` starts in a fresh process for each measurement; not for people.
-struct DriveOnceCommand: ToolCommand {
+struct DriveOnceCommand: ChildCommand {
     static let configuration = child("drive-once", "Drive an app once, as a child.")
 
     @Argument(help: "The request, a JSON file.")

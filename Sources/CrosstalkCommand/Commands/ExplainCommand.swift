@@ -12,7 +12,8 @@ import StudyReports
 struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Say why one architecture costs more than another.",
+        abstract:
+            "Why does one architecture cost more? See profile for CPU time, timeline for an event's steps.",
         discussion: """
             Divides the difference in allocations, and in instructions unless --allocations-only, among kinds of events and places in \
             the code; the parts add up to the whole. Then the second architecture is written as the first one is, choice by choice.

@@ -16,7 +16,8 @@ struct FactorsCommand: ToolCommand {
             Counts every allowed combination of choices in every architecture, exactly and judged by the oracle, and times a balanced \
             fraction of them. Says which part of a figure's spread each choice explains, and which the architecture itself. See \
             \(ProgramName.short) list choices.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "Scenarios' names, .yaml or .trace files.")

@@ -18,7 +18,8 @@ struct FuzzCommand: ToolCommand {
         discussion: """
             Each case is a random trace, a schedule and an architecture, drawn from the seed and its number: the same everywhere. What \
             fails is shrunk to a few events, saved with its explanation, and replayed by \(ProgramName.short) fuzz --replay FOLDER.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @OptionGroup var choice: ArchitectureOptions

@@ -20,7 +20,8 @@ struct HistoryCommand: ToolCommand {
             toolchain or set of flags are not comparable: they are a series of their own, which names the field that differs. Where a \
             time is shown, so are runs of another machine. With --format csv programs that look for change points, such as Apache \
             Otava, read the series with the newest run.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "Folders of results, at any depth, or run.json files in them.")

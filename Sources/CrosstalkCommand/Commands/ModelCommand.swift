@@ -14,7 +14,8 @@ struct ModelCommand: ToolCommand {
             writes it as JSON, with sources; change the copy and give it back with --model, here, to run or to report. With results it prints what one event would \
             cost on a phone's main thread beside what was measured. That is modelled: some costs are assumed, and named so. \
             With --xcode it writes an app that measures them on a phone.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "Folders of runs, or their run.json; none to print the model itself.")

@@ -16,7 +16,8 @@ struct ProfileCommand: ToolCommand {
             Samples the measured window of the throughput pass with perf, in as many fresh processes \
             as it takes, and leaves flame.svg, stacks.folded, perf-script.txt, hot-functions.md and profile.json. Where perf may not \
             sample, or with --instructions, callgrind counts instructions function by function, which needs no privilege.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")

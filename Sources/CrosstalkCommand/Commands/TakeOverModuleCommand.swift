@@ -1,14 +1,14 @@
 import ArgumentParser
+import MainJob
 import Studies
 
 /// What a gate has the package manager ask before it compiles a module; not for people.
 ///
 /// Ends with exit status 0 where the module is there now, and with 1 where it has to be compiled.
-struct TakeOverModuleCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "take-over-module",
-        abstract: "Copy a module that another build has compiled already.",
-        shouldDisplay: false
+struct TakeOverModuleCommand: ChildCommand {
+    static let configuration = child(
+        "take-over-module",
+        "Copy a module that another build has compiled already."
     )
 
     @Argument(
@@ -17,7 +17,7 @@ struct TakeOverModuleCommand: ParsableCommand {
     )
     var words: [String] = []
 
-    func run() throws {
+    func carryOut() throws {
         guard words.count > 5 else { throw ExitCode.failure }
         let modules = CompiledModules(
             from: .init(sources: words[1], scratch: words[2]),

@@ -16,7 +16,8 @@ struct TimelineCommand: ToolCommand {
             Every item of a queue and every commit of the window is a step, with its CPU time and what was counted; a flow connects the \
             steps of an event. All architectures are in one file, on one virtual clock. Open it at ui.perfetto.dev, or in any tool that \
             reads TrackEvent traces.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")

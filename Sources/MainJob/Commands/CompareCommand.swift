@@ -12,7 +12,8 @@ struct CompareCommand: ToolCommand {
             compared architecture by architecture; two architectures of one run with --architectures mvc,viper. Counts are judged to the \
             last digit. Times are judged only where the machine's drift is not in them: within a run, or beside a reference that has \
             not changed; times of two machines are shown and not judged.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "One run or two: folders of results, or files in them.")

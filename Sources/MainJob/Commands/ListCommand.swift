@@ -15,7 +15,8 @@ struct ListCommand: ToolCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List what there is, with a sentence on each."
+        abstract:
+            "What is there to measure? See rules for what an app does, model for what a phone costs."
     )
 
     @Argument(

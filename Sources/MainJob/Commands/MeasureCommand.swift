@@ -4,7 +4,7 @@ import Measuring
 import Foundation
 
 /// What a run starts in a fresh process for each measurement; not for people.
-struct MeasureCommand: ToolCommand {
+struct MeasureCommand: ChildCommand {
     static let configuration = child("measure", "Measure once, as a run's child.")
 
     @Argument(help: "The request, a JSON file.")

@@ -13,7 +13,8 @@ struct MergeCommand: ToolCommand {
             Shards of another plan, commit, trace, toolchain or flags are refused, and so are counts that differ. Of \
             several machines, intervals speak of machines: each is one draw, and a verdict needs five. A missing shard \
             is reported, and the result marked partial.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(

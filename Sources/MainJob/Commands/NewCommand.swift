@@ -6,7 +6,8 @@ import Foundation
 struct NewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Begin an architecture of one's own, in a package outside this repository.",
+        abstract:
+            "How does an architecture of one's own begin? In a package outside this repository.",
         discussion: """
             Writes a folder with sources that conform already, a program that is crosstalk with them, tests and a \
             gate. Its README has the commands. Its Makefile builds in the folder that crosstalk is built in, so that crosstalk is \

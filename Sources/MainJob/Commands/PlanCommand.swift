@@ -12,7 +12,8 @@ struct PlanCommand: ToolCommand {
             Each shard is measured by \(ProgramName.short) run --plan FILE --shard N, anywhere, with the same build; \(ProgramName.short) merge joins \
             what they leave. A run is cut by block: every shard measures all architectures, the reference and direct \
             among them, so that every ratio is formed on one machine. Counts and throughput are measured.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "Scenarios' names, .yaml or .trace files; all for every scenario.")

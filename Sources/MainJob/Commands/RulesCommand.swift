@@ -7,7 +7,8 @@ struct RulesCommand: ToolCommand {
         commandName: "rules",
         abstract: "Print the rules of behaviour that every architecture is held to.",
         discussion: RuleText.all.map { "\($0.id) \($0.title). \($0.text)" }
-            .joined(separator: "\n\n")
+            .joined(separator: "\n\n"),
+        shouldDisplay: false
     )
 
     @Argument(help: "Rules to print, as in R17; all when left out.")

@@ -11,7 +11,8 @@ import InjectedFaults
 struct RunCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "The main job: run a scenario through architectures and compare them.",
+        abstract:
+            "Which architecture costs more, and how sure is that? See plan and merge for several machines.",
         discussion: """
             Screens are compared with the oracle first; what does not conform is not ranked. Counts \
             are exact. Times come from interleaved fresh processes and are shown as ratios to the \

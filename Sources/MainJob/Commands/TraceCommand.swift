@@ -7,7 +7,7 @@ import ReportedErrors
 package struct TraceCommand: ToolCommand {
     package static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Expand a scenario to its event trace, or look at a trace."
+        abstract: "Which events has a scenario? See import for real chat logs."
     )
 
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")

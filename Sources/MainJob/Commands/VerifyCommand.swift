@@ -10,7 +10,7 @@ package import InjectedFaults
 package struct VerifyCommand: ToolCommand {
     package static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Compare architectures with the oracle, at every checkpoint; measure nothing."
+        abstract: "Do architectures show the right screens? See fuzz for random scenarios."
     )
 
     @Argument(help: "Scenarios' names, .yaml or .trace files; all for every scenario.")

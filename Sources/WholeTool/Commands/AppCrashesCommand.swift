@@ -85,7 +85,7 @@ struct AppCrashesCommand: ToolCommand {
 }
 
 /// What `app-crashes` starts again and again; not for people.
-struct CrashingAppCommand: ToolCommand {
+struct CrashingAppCommand: ChildCommand {
     static let configuration = child("app-crashes-child", "Run the app that app-crashes kills.")
 
     @Option var architecture: String

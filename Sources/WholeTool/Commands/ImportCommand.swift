@@ -22,7 +22,8 @@ struct ImportCommand: ToolCommand {
             Every sender is another person unless --me names the one who wrote from this phone. Whatever is skipped, joined or inferred is counted and said.
 
             A file that is torn, in another encoding or otherwise broken is refused with its line, unless --lenient.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "The log: files, folders or zip archives, which become one inbox.")

@@ -12,7 +12,8 @@ import Synchronization
 struct PlayCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "play",
-        abstract: "Watch an app's screens in the terminal, live.",
+        abstract:
+            "What does an app look like, live in the terminal? See serve for a server of chats.",
         discussion: """
             Time is virtual, and what is shown is exact: an event and all that it sets off, then the next. Waits of more than a second \
             are cut. Two architectures play side by side and get the same events.

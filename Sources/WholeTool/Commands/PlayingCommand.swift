@@ -4,7 +4,7 @@ import MainJob
 import Playing
 
 /// What `play` starts in a process for each app; not for people.
-struct PlayingCommand: ToolCommand {
+struct PlayingCommand: ChildCommand {
     static let configuration = child("play-child", "Show one app's screens, as a player's child.")
 
     @Argument(help: "The request, a JSON file.")

@@ -13,7 +13,8 @@ struct PortCommand: ToolCommand {
             less than in UIKit. Name all files of a screen together: what one declares is known in the others.
 
             Prints a diff for patch -p0, then the list. `import UIKit` stays.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "Swift files, and folders of them.")

@@ -19,7 +19,8 @@ struct ServeCommand: ToolCommand {
 
             The paths are at /openapi.json; frames and notifications are described in FramesAndPushes. SIGINT and SIGTERM close \
             every connection with a goodbye.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")
