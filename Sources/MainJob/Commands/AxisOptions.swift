@@ -72,9 +72,6 @@ package struct AxisOptions: ParsableArguments {
     )
     package var transport = Transport.inProcess
 
-    @Option(help: "Minutes that the user's zone is ahead of UTC, instead of the trace's own.")
-    var zone: Int?
-
     package init() {}
 
     /// How many messages a page may have: a sync can bring again what came since the last, which has to be among them.
@@ -108,7 +105,6 @@ package struct AxisOptions: ParsableArguments {
         try Backends.check(store, transport)
         setup.store = try storeChoice()
         setup.transport = transport
-        setup.zone = zone
         name(in: &setup.environment)
     }
 
@@ -151,7 +147,6 @@ package struct AxisOptions: ParsableArguments {
         environment["store"] = store.rawValue
         environment["history-page"] = historyPage.map { "\($0)" }
         environment["transport"] = transport.rawValue
-        environment["zone"] = zone.map { "\($0)" }
     }
 }
 

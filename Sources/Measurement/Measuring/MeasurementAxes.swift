@@ -10,8 +10,6 @@ package struct MeasurementAxes: Codable, Hashable, Sendable {
     package var listUpdate: ListStrategy?
     package var store = StoreChoice()
     package var transport = Transport.inProcess
-    /// Minutes that the user's zone is ahead of UTC; nil for the trace's.
-    package var zone: Int?
 
     package init() {}
 }

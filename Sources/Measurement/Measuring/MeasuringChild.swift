@@ -46,10 +46,8 @@ package enum MeasuringChild {
             let store = try request.store.maker(in: job.progress.deletingLastPathComponent())
             return MeasurementResult(findings: .fuzz(try fuzz(job, store)))
         }
-        var trace = try EventTrace.load(path: request.trace.path)
-        trace.zoneMinutes = request.zone ?? trace.zoneMinutes
         let prepared = PreparedTrace(
-            trace,
+            try EventTrace.load(path: request.trace.path),
             historyPage: request.store.historyPage
         )
         guard prepared.measuredEvents > 0 || request.kind == .verify else {
