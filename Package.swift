@@ -252,7 +252,7 @@ let modules = """
     LogImportersTests: ChatDomain EventTraces LogImporters LogSamples LongTests
     ScenariosTests: ChatDomain EventTraces LongTests Probes Scenarios
     SampleStatisticsTests: ChatDomain LongTests SampleStatistics
-    RunReportsTests: RunRecords RunReports SampleStatistics SourceSizes StudyRecords StudyReports
+    RunReportsTests: LongTests RunRecords RunReports SampleStatistics SourceSizes StudyRecords StudyReports
     SourceSizesTests: SourceSizes
     ProfilingTests: Profiling TestSupport main-thread-checks
     # What needs the process's main thread, which swift-testing does not give away.

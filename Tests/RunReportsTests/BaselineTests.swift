@@ -42,6 +42,18 @@ struct BaselineTests {
         #expect(throws: error) { try Baseline(json: SampleRecord.counts().json()) }
     }
 
+    @Test(arguments: [-1, .init(Int.min), -1e99])
+    func aCountBelowNothingIsRefusedByItsPlace(_ count: Double) throws {
+        let json = String(decoding: try Baseline(SampleRecord.counts()).json(), as: UTF8.self)
+        let damaged = json.replacing(/"renders_per_event" : [0-9.]+/) { _ in
+            "\"renders_per_event\" : \(count)"
+        }
+        #expect(damaged != json)
+        let error = #expect(throws: RecordError.self) { try Baseline(json: Data(damaged.utf8)) }
+        let place = "architectures.direct.renders_per_event"
+        #expect(error?.description.contains(place) == true, "\(error.map { "\($0)" } ?? "")")
+    }
+
     @Test func interruptedOrChangedRunsMakeNoBaseline() throws {
         var interrupted = try SampleRecord.counts()
         interrupted.complete = false

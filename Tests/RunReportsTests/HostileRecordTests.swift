@@ -25,7 +25,7 @@ struct HostileRecordTests {
         String(text.map { $0.isWhitespace ? " " : "x" })
     }
 
-    private static let runName = "run"
+    static let runName = "run"
     private static let strangeRunName = "run of an unknown metric"
 
     // MARK: Records
@@ -66,7 +66,7 @@ struct HostileRecordTests {
         return record
     }
 
-    private static func json(_ name: String) throws -> Data {
+    static func json(_ name: String) throws -> Data {
         switch name {
         case runName: return try run().json()
         case strangeRunName: return try runOfUnknownMetric().json()
@@ -123,7 +123,7 @@ struct HostileRecordTests {
     }
 
     /// The same value with three of many metrics, which is read sooner and holds the same texts.
-    private static func shortened(_ value: Any) -> Any {
+    static func shortened(_ value: Any) -> Any {
         switch value {
         case let list as [Any]: list.map(shortened)
         case let object as [String: Any]:
@@ -141,7 +141,7 @@ struct HostileRecordTests {
         }
     }
 
-    private static func read(_ value: Any, _ texts: [String: String]) throws -> ResultFile {
+    static func read(_ value: Any, _ texts: [String: String] = [:]) throws -> ResultFile {
         let json = try JSONSerialization.data(withJSONObject: replacing(value, texts))
         return try ResultFile(json: json, MachineReportTests.kinds)
     }
@@ -182,7 +182,7 @@ struct HostileRecordTests {
         )
     }
 
-    private static func pages(
+    static func pages(
         _ file: ResultFile
     ) throws -> (markdown: String, html: String, text: String) {
         switch file {

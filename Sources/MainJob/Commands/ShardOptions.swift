@@ -40,7 +40,11 @@ struct ShardOptions: ParsableArguments {
             (1...plan.shards).contains(shard),
             "--shard: found \(shard); accepted: 1 to \(plan.shards)"
         )
-        _ = try ArchitectureOptions(naming: plan.architectures.joined(separator: ",")).ids()
+        let names = plan.architectures.joined(separator: ",")
+        try require(
+            try ArchitectureOptions(naming: names).ids().sorted() == plan.architectures.sorted(),
+            "\(path.printable): architectures: found \(names.printableLine); accepted: ids or variants of them, one each"
+        )
         let environment = try RunEnvironment.current()
         try plan.check(environment, in: "this build")
         var machine = ShardRecord.Machine.current(environment)

@@ -65,6 +65,13 @@ func checkAscending(_ numbers: [Double], field: String) throws(RecordError) {
     }
 }
 
+extension Int {
+    /// Makes the nearest whole number: what a record holds may be any, and what is made of it none.
+    package init(clamping value: Double) {
+        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value.rounded(), -9e18), 9e18))
+    }
+}
+
 extension Double {
     /// As an error quotes it: whole numbers without a point.
     package var asFound: String {

@@ -243,12 +243,15 @@ package enum RecordFile {
 
     /// Where JSON ends or goes wrong, which the other parser says: a file may have been cut short.
     private static func reason(_ context: DecodingError.Context, _ data: Data) -> String {
-        var detail: String?
         do {
             _ = try JSONSerialization.jsonObject(with: data)
         } catch {
-            detail = (error as NSError).userInfo["NSDebugDescription"] as? String
+            let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
+            return [context.debugDescription, detail].compactMap(\.self).joined(separator: " ")
         }
-        return [context.debugDescription, detail].compactMap(\.self).joined(separator: " ")
+        // Of a number that is not whole the decoder says nothing, not even where.
+        return context.codingPath.isEmpty
+            ? "found a number that is not whole, or too large; accepted: whole ones in fields that count"
+            : context.debugDescription
     }
 }

@@ -65,6 +65,12 @@ extension RunRecord.Figure {
             try check(Int(size) ?? 0 > 0, "\(field).waves", "\"\(size)\"", accepted)
         }
         try interval?.validate(about: value, field: "\(field).interval")
+        if let ratio {
+            let place = "\(field).ratio"
+            let (low, high) = (ratio.low ?? 0, ratio.high ?? .infinity)
+            try checkNotNegative(["value": ratio.value, "low": low, "high": high], of: place)
+            try check(low <= high, "\(place).low", low.asFound, "\(high.asFound) or less")
+        }
         guard let metric = Metric.named(id) else { return }
         let words = [
             ("unit", unit.rawValue, metric.unit.rawValue),

@@ -94,7 +94,7 @@ package struct MachinesReport: StudyReport {
 
     /// Two digits of a ratio, or three where its interval is narrower than ten units of the third.
     private static func decimals(_ ratio: Double, _ bounds: ClosedRange<Double>?) -> Int {
-        let size = Int(log10(ratio).rounded(.down))
+        let size = Int(clamping: log10(ratio).rounded(.down))
         let width = bounds.map { exp($0.upperBound) - exp($0.lowerBound) } ?? .infinity
         let isFine = width < 10 * pow(10, Double(size - 2))
         return min(4, max(0, (isFine ? 2 : 1) - size))

@@ -9,8 +9,11 @@ package struct PlotAxis: Sendable {
     package let title: String
     private let place: @Sendable (Double) -> Double
 
-    /// The share of the way along the axis, 0 at its beginning.
-    package subscript(_ value: Double) -> Double { place(value) }
+    /// The share of the way along the axis, 0 at its beginning, and for what has no place on it.
+    package subscript(_ value: Double) -> Double {
+        let share = place(value)
+        return share.isFinite ? share : 0
+    }
 
     /// From zero to a round number above all values.
     package init(linear values: [Double], title: String, marks: Int = 5) {

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// A picture that is being drawn, element by element, and the words beside its rows.
 ///
 /// Across, places are shares of the width between both sides, so that one picture fits a desk, a phone and paper; down, they are
@@ -159,7 +161,7 @@ package struct SVGDrawing {
         let wide = 1_000 / Double(max(1, count))
         let first = columns.first.map { Int(Double($0.place) * wide) } ?? 0
         let steps = columns.map { place, share in
-            "V\(1_000 - Int((share * 1_000).rounded()))H\(Int(Double(place + 1) * wide))"
+            "V\(1_000 - Int(clamping: share * 1_000))H\(Int(Double(place + 1) * wide))"
         }
         let path = "M\(first) 1000\(steps.joined())V1000Z"
         lines.append(
@@ -185,7 +187,7 @@ package struct SVGDrawing {
     ) {
         // Shares in thousandths; finer than a pixel.
         let places = points.map { point in
-            "\(Int((point.x * 1_000).rounded())),\(Int((point.y * 1_000).rounded()))"
+            "\(Int(clamping: point.x * 1_000)),\(Int(clamping: point.y * 1_000))"
         }.joined(separator: " ")
         let name = isClosed ? "polygon" : "polyline"
         lines.append(
@@ -269,7 +271,7 @@ package struct SVGDrawing {
     /// Whole pixels and tenths are all that can be seen.
     private static func number(_ value: Double) -> String {
         let tenths = (value * 10).rounded() / 10
-        return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+        return tenths == tenths.rounded() ? "\(Int(clamping: tenths))" : "\(tenths)"
     }
 
     /// A tenth of a percent is less than a pixel of most pages.

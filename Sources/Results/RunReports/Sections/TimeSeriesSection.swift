@@ -100,7 +100,7 @@ struct TimeSeriesSection: RunSection {
         return String(
             segments.map { segment in
                 let eighths = (segment / most * Double(bars.count)).rounded(.up)
-                return bars[min(bars.count, max(1, Int(eighths))) - 1]
+                return bars[min(bars.count, max(1, Int(clamping: eighths))) - 1]
             }
         )
     }

@@ -15,7 +15,7 @@ struct ListStrategy {
             return
         }
         // Even an architecture that edits row by row takes all rows when a screen opens.
-        let percent = Int((100 * reloads / (reloads + batches)).rounded())
+        let percent = Int(clamping: 100 * reloads / (reloads + batches))
         text =
             switch percent {
             case 95...: "reload"

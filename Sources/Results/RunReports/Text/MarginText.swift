@@ -22,7 +22,7 @@ enum MarginText {
         guard let least = margins.compactMap(\.self).filter({ $0 > 0 }).min()
         else { return plain.map { ($0, nil) } }
         let shown = plain.compactMap { $0.split(separator: ".").dropFirst().first?.count }.max()
-        let meant = digits - 1 + Int((-log10(least)).rounded(.up))
+        let meant = digits - 1 + Int(clamping: (-log10(least)).rounded(.up))
         let decimals = min(shown ?? 0, max(0, meant))
         return zip(values, margins).map { value, margin in
             guard let value else { return (NumberText.missing, nil) }

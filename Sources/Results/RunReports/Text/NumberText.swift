@@ -76,7 +76,7 @@ package enum NumberText {
 
     /// Writes a whole number with its digits in groups of three, as in "50 000".
     package static func grouped(_ value: Int) -> String {
-        let digits = Array(String(abs(value)))
+        let digits = Array(String(value.magnitude))
         var text = value < 0 ? "-" : ""
         for (index, digit) in digits.enumerated() {
             if index > 0, (digits.count - index) % 3 == 0 { text += " " }

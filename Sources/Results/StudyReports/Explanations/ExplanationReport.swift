@@ -110,7 +110,7 @@ package struct ExplanationReport: TerminalReport {
     /// Of the difference, where it is a part of it; nil where parts cancel, so that one may be larger than the whole.
     func share(_ value: Double, of whole: Double) -> String? {
         guard whole != 0, abs(value) <= abs(whole) * Explanation.Division.whole else { return nil }
-        let percent = Int((value / whole * 100).rounded())
+        let percent = Int(clamping: value / whole * 100)
         return "\(percent < 0 ? "−" : "")\(abs(percent)) %"
     }
 
@@ -253,7 +253,7 @@ package struct ExplanationReport: TerminalReport {
         return
             "With \(explanation.first)'s way of \(best.choices.joined(separator: ", ")), \(explanation.second) allocates "
             + "\(perEvent(best.allocations)) times an event: "
-            + (share > 1 ? "all" : "\(Int((share * 100).rounded())) %")
+            + (share > 1 ? "all" : "\(Int(clamping: share * 100)) %")
             + " of the difference is how it is written."
     }
 

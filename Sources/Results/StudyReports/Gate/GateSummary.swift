@@ -113,7 +113,7 @@ struct GateSummary {
     /// As in "4 min 12 s".
     private static func length(_ seconds: Double) -> String {
         guard seconds >= 120 else { return Self.seconds(seconds) }
-        let whole = Int(seconds.rounded())
+        let whole = Int(clamping: seconds)
         return "\(whole / 60) min \(whole % 60) s"
     }
 }
