@@ -19,7 +19,7 @@ struct CoreProgramTests {
     ])
     func whatIsNotBuiltIsNamedWithTheCommandThatBuildsIt(line: String) throws {
         let crosstalk = try Crosstalk()
-        try #"{"schema": "crosstalk.sweep/1"}"#.write(
+        try #"{"schema": "crosstalk.sweep/2"}"#.write(
             to: crosstalk.folder.appending(path: "sweep.json"),
             atomically: true,
             encoding: .utf8

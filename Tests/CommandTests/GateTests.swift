@@ -111,7 +111,7 @@ extension CommandTests {
                 "schema: found \"crosstalk.baseline/0\", accepted \"crosstalk.baseline/1\""
             ),
             ("{\"schema\": \"crosstalk.baseline/2\"}", "found \"crosstalk.baseline/2\", accepted"),
-            ("{\"schema\": \"crosstalk.run/1\"}", "found \"crosstalk.run/1\", accepted"),
+            ("{\"schema\": \"crosstalk.run/2\"}", "found \"crosstalk.run/2\", accepted"),
             ("{\"schema\": \"crosstalk.baseline/1\"}", "scenario: missing"),
             (
                 "{\"schema\": \"crosstalk.baseline/1\", \"scenario\": 1}",

@@ -34,7 +34,7 @@ extension MeasuringCommandTests {
             #expect(direct.coalescingLive.contains("main_hops_per_event"))
             let renders = try #require(direct.metrics["renders_per_event"])
             // Only direct has ratios here: mvc is the reference.
-            #expect(outcome.output.contains("\"unknown: threads\""))
+            #expect(outcome.output.contains("\"inconclusive: threads\""))
             #expect(renders.ratio?.to == "mvc")
             #expect(renders.value != nil)
             #expect(mvc.coalescingLive == [], "\(mvc.liveToVirtual ?? [:])")

@@ -91,7 +91,7 @@ struct GateTimingTests {
     @Test func whatGotSlowerIsConfirmedOnFreshBlocks() throws {
         let result = try result(factors: ["mvc": 1.1])
         let time = try #require(result.times.first { $0.architecture == "mvc" })
-        #expect(time.verdict == .slower)
+        #expect(time.verdict == .more)
         #expect(time.confirmation?.blocks == 30)
         #expect(abs(try #require(time.interval).ratio - 1.1) < 0.01)
         #expect(result.findings.map(\.architecture) == ["mvc"])
@@ -104,7 +104,7 @@ struct GateTimingTests {
     @Test func aMainThreadThatWaitsIsARegression() throws {
         let result = try result(waits: ["mvc head": 40_000])
         let time = try #require(result.times.first { $0.architecture == "mvc" })
-        #expect(time.verdict == .slower)
+        #expect(time.verdict == .more)
         #expect(abs(try #require(time.interval).ratio - 3) < 0.05)
         let waiting = try #require(time.waiting)
         #expect(waiting.base == 0 && abs(waiting.head - 40_000) < 1)
@@ -138,7 +138,7 @@ struct GateTimingTests {
         let proof = try #require(result().proof)
         #expect(proof.architecture == "direct")
         let null = try #require(proof.nullTime?.verdict)
-        #expect(null != .slower && null != .faster)
+        #expect(null != .more && null != .less)
         #expect(proof.findsInjected == true)
         let ratio = try #require(proof.injectedTime?.interval?.ratio)
         // Five per cent of the app's own time, the harness's left out.

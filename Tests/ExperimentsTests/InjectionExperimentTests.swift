@@ -64,7 +64,7 @@ struct InjectionExperimentTests {
         #expect(record.pairs.count == 4)
         #expect(record.pushesPerEvent == 1)
         let main = try #require(record.rows.first { $0.fault == "main-work" })
-        #expect(main.mainVerdict == .slower)
+        #expect(main.mainVerdict == .more)
         #expect(abs((main.read?.value ?? 0) - 1_000) < 1e-6)
         #expect(main.expected == RunRecord.Span(1_000, 990...1_010))
         // What is off main leaves it as it is.

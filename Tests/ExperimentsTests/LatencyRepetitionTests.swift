@@ -50,7 +50,7 @@ struct LatencyRepetitionTests {
 
     @Test func tooFewCoresLeaveTheVerdictOpen() throws {
         let record = try record(repetitions: 3, cores: 2)
-        #expect(record.figure("direct", Self.metric)?.ratio?.verdict == .unknownForCores)
+        #expect(record.figure("direct", Self.metric)?.ratio?.verdict == .inconclusiveForCores)
     }
 
     @Test func theHarnesssShareOfTheMainThreadIsTakenOff() throws {

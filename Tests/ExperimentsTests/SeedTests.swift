@@ -97,7 +97,7 @@ struct SeedTests {
         )
         #expect(try width(uneven) > 3 * width(even))
         #expect(even.verdict == .same)
-        #expect(uneven.verdict == .unknown)
+        #expect(uneven.verdict == .inconclusive)
     }
 
     @Test func aCostThatAllHaveOnASeedLeavesTheRatioAlone() throws {
@@ -111,7 +111,7 @@ struct SeedTests {
         )
         #expect(abs(ratio.value - 1.2) < 1e-9)
         #expect(try width(ratio) < 1e-9)
-        #expect(ratio.verdict == .slower)
+        #expect(ratio.verdict == .more)
     }
 
     /// The truth of each seed is known without noise, and still there are but five.
@@ -135,7 +135,7 @@ struct SeedTests {
         let figure = try #require(record.figure("mvp", Self.metric))
         let apart = try #require(MeanEstimate(costs.map { $0 - 100 })).bounds()
         #expect(try abs(#require(figure.difference?.low) - apart.lowerBound) < 1e-9)
-        #expect(ratio.verdict != .unknownForBlocks)
+        #expect(ratio.verdict != .inconclusiveForBlocks)
     }
 
     @Test func overheadsRestOnSeedsToo() throws {
@@ -157,7 +157,7 @@ struct SeedTests {
     @Test(arguments: [(4, true), (5, false)])
     func aVerdictNeedsFiveSeeds(seeds: Int, isTooFew: Bool) throws {
         let record = try record(plan(seeds: seeds, blocks: 12)) { id, _ in id == "mvp" ? 200 : 100 }
-        #expect(try (ratio(record).verdict == .unknownForBlocks) == isTooFew)
+        #expect(try (ratio(record).verdict == .inconclusiveForBlocks) == isTooFew)
         let table = ComparisonTable(record).text(width: 400)
         #expect(table.contains("a verdict needs 5 traces") == isTooFew)
     }

@@ -71,7 +71,7 @@ struct SelfComparisonTests {
         for (ratio, injected) in zip(ratios, [1, 1.02, 1.05]) {
             #expect(abs(ratio - injected) < 1e-9)
         }
-        for (comparison, verdict) in zip(record.comparisons, ["same", nil, "slower"]) {
+        for (comparison, verdict) in zip(record.comparisons, ["same", nil, "more"]) {
             #expect(comparison.judged.map(\.rule) == [.fixed, .untilDecided])
             // 2 % is where `same` ends.
             guard let verdict else { continue }
@@ -84,9 +84,9 @@ struct SelfComparisonTests {
     @Test func muchNoiseIsUnknownAndThatIsAMiss() throws {
         let record = try #require(try result(noise: 0.3).comparison)
         let injected = try #require(record.comparisons.last?.judged.first)
-        let found = try #require(SelfComparisonRecord.Judged.slower(injected.drawn))
+        let found = try #require(SelfComparisonRecord.Judged.more(injected.drawn))
         #expect(found.share < 0.9)
-        #expect(injected.drawn["unknown", default: 0] > 0)
+        #expect(injected.drawn["inconclusive", default: 0] > 0)
         #expect(injected.whole.values.reduce(0, +) == record.blocks / 10)
         // Half of the difference of two logarithms of noise, one of them the mean of three.
         let deviation = try #require(record.logDeviation)

@@ -198,7 +198,7 @@ struct ShardTests {
             (1...count).map { try shard($0, of: plan, machine: "\($0)", effect: 2) }
         )
         let verdict = record.figure("mvp", Self.metric)?.ratio?.verdict
-        #expect((verdict == .unknownForBlocks) == isTooFew)
+        #expect((verdict == .inconclusiveForBlocks) == isTooFew)
     }
 
     @Test func aMissingShardIsToldAndTheRestMerged() throws {

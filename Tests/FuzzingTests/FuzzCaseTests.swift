@@ -109,13 +109,13 @@ struct FuzzCaseTests {
             .appending(path: "case-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let text = #"{"schema": "crosstalk.case/9", "architecture": "mvc", "waveSize": 1}"#
+        let text = #"{"schema": "crosstalk.case/9", "architecture": "mvc", "batchSize": 1}"#
         try Data(text.utf8).write(to: folder.appending(path: "case.json"))
         #expect {
             try CaseFile(in: folder)
         } throws: { error in
             let text = "\(error)"
-            return text.contains("crosstalk.case/9") && text.contains("crosstalk.case/1")
+            return text.contains("crosstalk.case/9") && text.contains("crosstalk.case/2")
         }
     }
 }

@@ -54,7 +54,7 @@ struct DataFileTests {
         #expect(Self.scenario(RepositoryFile(path: "Scenarios/a.yaml", text: "id: a\n")) != nil)
     }
 
-    @Test(arguments: ["", "{}", #"{"schema": "crosstalk.run/1"}"#])
+    @Test(arguments: ["", "{}", #"{"schema": "crosstalk.run/2"}"#])
     func anIncompleteRecordIsFound(text: String) {
         #expect(Self.record(RepositoryFile(path: "Results/a/run.json", text: text)) != nil)
     }

@@ -36,7 +36,7 @@ struct BaselineTests {
 
     @Test func otherSchemaIsRefused() {
         let error = RecordError.unsupportedSchema(
-            found: "crosstalk.run/1",
+            found: "crosstalk.run/2",
             accepted: "crosstalk.baseline/1"
         )
         #expect(throws: error) { try Baseline(json: SampleRecord.counts().json()) }

@@ -28,8 +28,8 @@ struct ComparisonTableTests {
             to: "mvc",
             value: 0.61
         )
-        record.architectures[0].metrics[id]?.ratio?.verdict = .unknownForBlocks
-        record.architectures[4].metrics[id]?.ratio?.verdict = .unknownForCores
+        record.architectures[0].metrics[id]?.ratio?.verdict = .inconclusiveForBlocks
+        record.architectures[4].metrics[id]?.ratio?.verdict = .inconclusiveForCores
         try expectSnapshot(ComparisonTable(record).text(width: 100), "table-doubts.txt")
     }
 

@@ -43,7 +43,7 @@ struct FamilyNotesTests {
         let text = try table {
             $0.family?.ending = .budget
             $0.family?.interims = [10]
-            $0.architectures[0].metrics["main_cpu_ns_per_event"]?.ratio?.verdict = .unknown
+            $0.architectures[0].metrics["main_cpu_ns_per_event"]?.ratio?.verdict = .inconclusive
         }
         #expect(text.contains("the budget ended after 10 blocks; inconclusive: direct."))
     }

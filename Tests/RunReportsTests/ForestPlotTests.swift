@@ -10,7 +10,7 @@ struct ForestPlotTests {
         var record = try SampleRecord.full()
         let id = Metric.mainCPU.id
         for index in record.architectures.indices {
-            record.architectures[index].metrics[id]?.ratio?.verdict = .unknownForBlocks
+            record.architectures[index].metrics[id]?.ratio?.verdict = .inconclusiveForBlocks
         }
         let page = try HTMLReport(runs: [record]).text()
         let texts = page.matches(of: /<span class="word">([^<]*)</).map { $0.1 }

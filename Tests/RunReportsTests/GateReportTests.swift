@@ -49,7 +49,7 @@ struct GateReportTests {
     }
 
     @Test func slowerAloneLeadsToAProfile() throws {
-        let text = text(SampleGate.slower())
+        let text = text(SampleGate.more())
         #expect(text.contains("Next: crosstalk profile morning-rush --architecture mvvm-static"))
         try expectSnapshot(text, "gate-slower.txt")
     }
@@ -73,7 +73,7 @@ struct GateReportTests {
     }
 
     @Test func aWaitIsNamedBesideTheTimeThatItIsPartOf() {
-        var result = SampleGate.slower()
+        var result = SampleGate.more()
         for index in result.times.indices {
             result.times[index].waiting = .init(base: 0, head: 210_400)
         }
@@ -228,12 +228,12 @@ struct GateReportTests {
     /// On a busy machine nothing stands above it.
     @Test func aJobThatMissedWhatWasInjectedSaysWhatToDo() {
         var result = SampleGate.result()
-        result.proof?.injectedTime?.verdict = .unknown
+        result.proof?.injectedTime?.verdict = .inconclusive
         #expect(text(result).contains("\nNext: crosstalk doctor\nFailed, exit status 1: "))
     }
 
     @Test func shadowModeAndAcceptedImprovementsAreSaid() {
-        let shadow = GateReport([SampleGate.slower()], leniency: [.shadow])
+        let shadow = GateReport([SampleGate.more()], leniency: [.shadow])
         #expect(shadow.status == 0)
         #expect(shadow.outcome == .regression)
         #expect(shadow.text(width: 80).contains("Shadow mode, exit status 0 in place of 2: mvvm"))
@@ -245,7 +245,7 @@ struct GateReportTests {
         let accepted = GateReport([better], leniency: [.improvements])
         #expect(accepted.status == 0)
         #expect(accepted.text(width: 80).contains("Passed: mvc costs less (renders −30.7 %)"))
-        let both = GateReport([better, SampleGate.slower()], leniency: [.improvements])
+        let both = GateReport([better, SampleGate.more()], leniency: [.improvements])
         #expect(both.status == 2)
     }
 
@@ -253,7 +253,7 @@ struct GateReportTests {
         var result = SampleGate.result()
         result.stages[2] = GateResult.Stage(.instructions, seconds: 0, skipped: "no valgrind")
         result.proof?.nullTime = nil
-        result.proof?.injectedTime = SampleGate.time("mvc", 1.01, .unknown, 0.98...1.04)
+        result.proof?.injectedTime = SampleGate.time("mvc", 1.01, .inconclusive, 0.98...1.04)
         let text = flat(text(result))
         #expect(text.contains("not done: instructions (no valgrind)"))
         #expect(text.contains("injected: not found (5 % more main CPU)"))
@@ -263,7 +263,7 @@ struct GateReportTests {
     @Test func severalScenariosEndWithTheirTally() {
         var other = SampleGate.result()
         other.scenario = "quiet-day"
-        let report = GateReport([SampleGate.slower(), other])
+        let report = GateReport([SampleGate.more(), other])
         #expect(
             report.text(width: 80).hasSuffix(
                 "1 of 2 scenarios passed; not: morning-rush (exit status 2). Exit status 2.\n"
@@ -274,7 +274,7 @@ struct GateReportTests {
     @Test(arguments: [60, 80, 120]) func linesFitTheTerminal(_ width: Int) {
         var all = [
             SampleGate.result(), SampleGate.everything(), SampleGate.withdrawn(),
-            SampleGate.slower(),
+            SampleGate.more(),
         ]
         all[0].architectures += (1...20).map { "an-architecture-\($0)" }
         all[0].differences.append(.missingArchitecture("mvc", scenario: "morning-rush"))
@@ -290,7 +290,7 @@ struct GateReportTests {
             SampleGate.change($0, .allocations, was: 20, total: 7)
         }
         let many = (0..<13).map { index in
-            var result = SampleGate.slower()
+            var result = SampleGate.more()
             result.scenario = "scenario-\(index)"
             return result
         }
@@ -315,14 +315,14 @@ struct GateReportTests {
         let withdrawn = GateReport([SampleGate.withdrawn()]).annotations()
         #expect(lines(withdrawn).count == 1)
         #expect(withdrawn.contains("::Withdrawn"))
-        let shadow = GateReport([SampleGate.slower()], leniency: [.shadow]).annotations()
+        let shadow = GateReport([SampleGate.more()], leniency: [.shadow]).annotations()
         #expect(shadow.hasPrefix("::warning "))
         try expectSnapshot(text, "gate-annotations.txt")
     }
 
     @Test func noMoreIsAnnotatedThanIsShown() {
         let many = (0..<13).map { index in
-            var result = SampleGate.slower()
+            var result = SampleGate.more()
             result.scenario = "scenario-\(index)"
             return result
         }

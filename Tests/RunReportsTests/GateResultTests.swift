@@ -67,7 +67,7 @@ struct GateResultTests {
         _ share: Double,
         _ outcome: CheckOutcome
     ) {
-        var result = SampleGate.slower()
+        var result = SampleGate.more()
         result.rules = GateRules([Metric.mainCPU.id: GateRules.Rule(.share(share))])
         #expect(result.outcome == outcome)
     }
@@ -96,7 +96,7 @@ struct GateResultTests {
         result.proof?.injectedAllocations = 0
         #expect(result.outcome == .failed)
         result = SampleGate.result()
-        result.proof?.injectedTime = SampleGate.time("mvc", 1.01, .unknown, 0.98...1.04)
+        result.proof?.injectedTime = SampleGate.time("mvc", 1.01, .inconclusive, 0.98...1.04)
         #expect(result.outcome == .failed)
         result.proof = nil
         #expect(result.outcome == .equal)

@@ -109,8 +109,8 @@ extension GateSelfComparisonRecord.Drawn {
         trials: Int
     ) {
         self.init(architecture: architecture, injected: injected, trials: trials)
-        self.slower = slower
-        self.faster = faster
+        self.more = slower
+        self.less = faster
         self.confirmed = confirmed
     }
 }

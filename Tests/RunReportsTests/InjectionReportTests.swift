@@ -14,7 +14,7 @@ struct InjectionReportTests {
         _ fault: String,
         _ expected: ClosedRange<Double>?,
         _ read: ClosedRange<Double>?,
-        _ verdict: Verdict = .slower,
+        _ verdict: Verdict = .more,
         _ metric: Metric = .mainCPU
     ) -> Row {
         func span(_ range: ClosedRange<Double>?) -> RunRecord.Span? {
@@ -25,7 +25,7 @@ struct InjectionReportTests {
         return row
     }
 
-    func record(random: Verdict = .slower) throws -> InjectionRecord {
+    func record(random: Verdict = .more) throws -> InjectionRecord {
         var stalls = row("random-stalls-200us-in-100", 1_990...2_010, 1_200...2_700, random)
         stalls.counterpart = "regular-stalls-200us-in-100"
         return InjectionRecord(
@@ -35,12 +35,12 @@ struct InjectionReportTests {
             pushesPerEvent: 0.984,
             rows: [
                 row("regular-stalls-200us-in-100", 1_990...2_010, 1_950...2_050), stalls,
-                row("arithmetic-500ns", 480...520, 521...560, .unknown),
-                row("main-sleep", 248_000...262_000, 240_000...249_000, .slower, .mainWaiting),
+                row("arithmetic-500ns", 480...520, 521...560, .inconclusive),
+                row("main-sleep", 248_000...262_000, 240_000...249_000, .more, .mainWaiting),
                 row("detached-task", 50_000...50_400, -300...400, .same, .offMainCPU),
-                row("own-thread", nil, 9_000...11_000, .unknown, .offMainCPU),
-                row("cache-misses", 2_000...3_000, nil, .unknown),
-                row("unbounded-cache", 2_000...3_000, -100...5_000, .unknown),
+                row("own-thread", nil, 9_000...11_000, .inconclusive, .offMainCPU),
+                row("cache-misses", 2_000...3_000, nil, .inconclusive),
+                row("unbounded-cache", 2_000...3_000, -100...5_000, .inconclusive),
             ]
         )
     }
@@ -88,7 +88,7 @@ struct InjectionReportTests {
     }
 
     @Test func randomStallsThatAreJudgedOtherwiseAreNamed() throws {
-        let record = try record(random: .unknown)
+        let record = try record(random: .inconclusive)
         #expect(record.unlike.map(\.random.fault) == ["random-stalls-200us-in-100"])
         let text = InjectionReport(record).text(width: 200)
         let said =

@@ -118,7 +118,7 @@ struct MachineReportTests {
             throws: RecordError.unsupportedSchema(
                 found: "crosstalk.run/9",
                 accepted: [
-                    "crosstalk.run/1", "crosstalk.sweep/1", "crosstalk.capacity/1",
+                    "crosstalk.run/2", "crosstalk.sweep/2", "crosstalk.capacity/2",
                     "crosstalk.factors/1", "crosstalk.testability/1", "crosstalk.machines/1",
                 ].joined(separator: "\" or \"")
             )

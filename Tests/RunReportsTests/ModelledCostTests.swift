@@ -120,7 +120,7 @@ struct ModelledCostTests {
     @Test func aVerdictThatIsInconclusiveTurnsNothing() throws {
         var record = record((10, 4, 0), (20, 1, 0))
         #expect(ModelledCost(record, model: try model(round)).turned().map(\.id) == ["other"])
-        record.architectures[1][.mainCPU]?.ratio?.verdict = .unknown
+        record.architectures[1][.mainCPU]?.ratio?.verdict = .inconclusive
         #expect(ModelledCost(record, model: try model(round)).turned().map(\.id) == [])
     }
 

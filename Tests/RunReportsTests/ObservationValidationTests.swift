@@ -85,14 +85,14 @@ struct ObservationValidationTests {
         let record = try changed { $0.costSeries = .init(segments: [1, 2], steadyFrom: 2) }
         #expect(
             throws: RecordError.inconsistent(
-                field: "architectures[0].drift.steady_from_segment",
+                field: "architectures[0].cost_series.steady_from_segment",
                 found: "2",
                 accepted: "a segment: 0 or more, less than 2"
             )
         ) { try record.validate() }
         let endless = try changed { $0.costSeries = .init(segments: [1, .nan], steadyFrom: nil) }
         #expect(
-            throws: RecordError.notFinite(field: "architectures[0].drift.segments_ns[1]")
+            throws: RecordError.notFinite(field: "architectures[0].cost_series.segments_ns[1]")
         ) { try endless.json() }
     }
 
@@ -132,14 +132,14 @@ struct ObservationValidationTests {
     @Test func memoryThatDoesNotEndInTheFigureIsRefused() throws {
         let other = try changed { $0.memorySeries?.live?[4] += 1 }
         let error = #expect(throws: RecordError.self) { try other.validate() }
-        #expect(error?.description.contains("architectures[0].memory_course.live_bytes") == true)
+        #expect(error?.description.contains("architectures[0].memory_series.live_bytes") == true)
         let short = try changed { _ = $0.memorySeries?.resident?.removeFirst() }
         #expect(throws: RecordError.self) { try short.validate() }
         let backwards = try changed { $0.memorySeries?.events.swapAt(1, 2) }
         #expect(throws: RecordError.self) { try backwards.validate() }
         let endless = try changed { $0.memorySeries?.live?[1] = .infinity }
         #expect(
-            throws: RecordError.notFinite(field: "architectures[0].memory_course.live_bytes[1]")
+            throws: RecordError.notFinite(field: "architectures[0].memory_series.live_bytes[1]")
         ) {
             try endless.json()
         }

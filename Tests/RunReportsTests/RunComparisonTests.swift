@@ -156,7 +156,7 @@ struct RunComparisonTests {
         }
         let choice = RunComparison.Choice(a: "mvc", b: "direct")
         let changes = try found(RunComparison(record, nil, choices: [choice]), "direct")
-        #expect(changes[main]?.verdict == .unknownForBlocks)
+        #expect(changes[main]?.verdict == .inconclusiveForBlocks)
     }
 
     @Test func wrongScreensAreNotCompared() throws {

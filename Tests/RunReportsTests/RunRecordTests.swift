@@ -69,13 +69,13 @@ struct RunRecordTests {
 
     @Test func otherSchemaIsRefusedWithBothNames() throws {
         let error = RecordError.unsupportedSchema(
-            found: "crosstalk.run/2",
-            accepted: "crosstalk.run/1"
+            found: "crosstalk.run/1",
+            accepted: "crosstalk.run/2"
         )
-        let data = try edited(["schema"], to: "crosstalk.run/2")
+        let data = try edited(["schema"], to: "crosstalk.run/1")
         #expect(throws: error) { try RunRecord(json: data) }
         #expect(throws: error) {
-            try RunRecord(json: Data(#"{"schema": "crosstalk.run/2", "else": 1}"#.utf8))
+            try RunRecord(json: Data(#"{"schema": "crosstalk.run/1", "else": 1}"#.utf8))
         }
         #expect(throws: RecordError.missing(field: "schema")) {
             try RunRecord(json: Data("{}".utf8))
@@ -153,8 +153,8 @@ struct RunRecordTests {
         func verdict(_ better: Polarity) -> Verdict? {
             RunRecord.Ratio(to: "mvc", interval, better: better, isJudged: true).verdict
         }
-        #expect(verdict(.higher) == .faster)
-        #expect(verdict(.lower) == .slower)
+        #expect(verdict(.higher) == .less)
+        #expect(verdict(.lower) == .more)
     }
 
     @Test func exactRatioToNothingDoesNotExist() {

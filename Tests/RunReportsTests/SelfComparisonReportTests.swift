@@ -39,20 +39,20 @@ struct SelfComparisonReportTests {
                 comparison(
                     "mvc-again",
                     0,
-                    [["same": 1_996, "faster": 4], ["same": 1_960, "slower": 40]],
+                    [["same": 1_996, "less": 4], ["same": 1_960, "more": 40]],
                     ["same": 4]
                 ),
                 comparison(
                     "mvc-plus-2-percent",
                     0.02,
-                    [["unknown": 1_500, "slower": 500], ["unknown": 1_000, "slower": 1_000]],
-                    ["unknown": 3, "slower": 1]
+                    [["inconclusive": 1_500, "more": 500], ["inconclusive": 1_000, "more": 1_000]],
+                    ["inconclusive": 3, "more": 1]
                 ),
                 comparison(
                     "mvc-plus-5-percent",
                     0.05,
-                    [["slower": 2_000], ["unknown": 200, "slower": 1_800]],
-                    ["slower": 4]
+                    [["more": 2_000], ["inconclusive": 200, "more": 1_800]],
+                    ["more": 4]
                 ),
             ],
             counts: SelfComparisonRecord.Counts(
@@ -94,7 +94,7 @@ struct SelfComparisonReportTests {
 
     @Test func anotherSchemaIsRefused() throws {
         let text = String(decoding: try Self.sample().json(), as: UTF8.self)
-            .replacing("crosstalk.aa/1", with: "crosstalk.aa/2")
+            .replacing("crosstalk.aa/2", with: "crosstalk.aa/1")
         #expect(throws: RecordError.self) {
             try SelfComparisonRecord(json: Data(text.utf8))
         }

@@ -29,7 +29,7 @@ struct SideBySideTests {
                 )
                 second.architectures[index][.mainCPU]?.ratio?.low = 0.04
                 second.architectures[index][.mainCPU]?.ratio?.high = 0.06
-                second.architectures[index][.mainCPU]?.ratio?.verdict = .faster
+                second.architectures[index][.mainCPU]?.ratio?.verdict = .less
             default: break
             }
         }

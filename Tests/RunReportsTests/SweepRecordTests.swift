@@ -62,7 +62,7 @@ struct SweepRecordTests {
 
     private static let edits: [(String, @Sendable (inout SweepRecord) -> Void)] = [
         (
-            "points[0].wave_size",
+            "points[0].batch_size",
             { $0.points[0].batchSize = -1 }
         ),
         ("points[1].trace.events", { $0.points[1].trace.events = 0 }),

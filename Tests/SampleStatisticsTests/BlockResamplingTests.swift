@@ -17,7 +17,7 @@ struct BlockResamplingTests {
         #expect(same == [.same: 50])
         #expect(same.different.successes == 0)
         let injected = pool.tally(blocks: 10, injecting: 1.05, trials: 50, using: &generator)
-        #expect(injected.slower.successes == 50)
+        #expect(injected.more.successes == 50)
         #expect(BlockResampling([]) == nil)
     }
 
@@ -44,7 +44,7 @@ struct BlockResamplingTests {
             trials: 200,
             using: &generator
         )
-        #expect(injected.slower.share >= 0.95)
+        #expect(injected.more.share >= 0.95)
     }
 
     /// A place in the block that costs more is a fault, and no resampling hides it.
@@ -67,9 +67,9 @@ struct BlockResamplingTests {
 
 extension [Verdict: Int] {
     /// Comparisons that were told to differ, either way.
-    fileprivate var different: Proportion { share(of: [.faster, .slower]) }
+    fileprivate var different: Proportion { share(of: [.less, .more]) }
     /// Comparisons in which the candidate was found to cost more; all else is a miss.
-    fileprivate var slower: Proportion { share(of: [.slower]) }
+    fileprivate var more: Proportion { share(of: [.more]) }
 
     private func share(of verdicts: [Verdict]) -> Proportion {
         let successes = verdicts.map { self[$0, default: 0] }.reduce(0, +)

@@ -9,7 +9,7 @@ struct ClustersTests {
     }
 
     /// Ten blocks do not make a verdict of four clusters.
-    @Test(arguments: [(4, Verdict.unknownForBlocks), (5, .slower)])
+    @Test(arguments: [(4, Verdict.inconclusiveForBlocks), (5, .more)])
     func fewClustersGiveNoVerdict(_ count: Int, _ expected: Verdict) {
         let blocks = (0..<20).map { block in
             RatioInterval.Block(candidate: 2 + 0.001 * Double(block % count), reference: 1)
@@ -17,6 +17,6 @@ struct ClustersTests {
         let clusters = Clusters.grouped(blocks, by: (0..<20).map { $0 % count })
         let interval = RatioInterval(clusters: clusters)
         #expect(Verdict(interval) == expected)
-        #expect(ComparisonFamily([interval, nil]).verdicts == [expected, .unknown])
+        #expect(ComparisonFamily([interval, nil]).verdicts == [expected, .inconclusive])
     }
 }

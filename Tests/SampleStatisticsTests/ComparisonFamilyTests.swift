@@ -26,25 +26,25 @@ struct ComparisonFamilyTests {
         let family = ComparisonFamily(intervals)
         let level = try #require(family.intervalError)
         #expect(abs(level - 0.05 / (4 - Double(told) / 2)) < 1e-15)
-        #expect(family.verdicts.count { $0 == .slower } == told)
+        #expect(family.verdicts.count { $0 == .more } == told)
     }
 
     /// What is told on its own is not told among twenty.
     @Test func sizeOfTheFamilyMakesVerdictsRarer() {
         let narrow = alternating(1.03, spread: 0.035)
-        #expect(Verdict(narrow) == .slower)
+        #expect(Verdict(narrow) == .more)
         let family = ComparisonFamily(Array(repeating: narrow, count: 20))
-        #expect(family.verdicts.allSatisfy { $0 == .unknown })
+        #expect(family.verdicts.allSatisfy { $0 == .inconclusive })
         let same = alternating(1, spread: 0.022)
         #expect(Verdict(same) == .same)
-        #expect(ComparisonFamily([same, narrow, narrow, narrow, narrow]).verdicts[0] == .unknown)
+        #expect(ComparisonFamily([same, narrow, narrow, narrow, narrow]).verdicts[0] == .inconclusive)
     }
 
     @Test func plannedComparisonsThatFailedStillCount() throws {
         let family = ComparisonFamily([
             alternating(1, spread: 0.1), nil, alternating(2, spread: 0.1, blocks: 9),
         ])
-        #expect(family.verdicts == [.unknown, .unknown, .unknownForBlocks])
+        #expect(family.verdicts == [.inconclusive, .inconclusive, .inconclusiveForBlocks])
         #expect(abs(try #require(family.intervalError) - 0.05 / 3) < 1e-15)
         #expect(ComparisonFamily([]).verdicts == [])
         #expect(ComparisonFamily([]).intervalError == nil)
@@ -62,7 +62,7 @@ struct ComparisonFamilyTests {
         let between = ComparisonFamily(intervals) {
             SequentialPlan(schedule, error: $0).intervalError(blocks: 15)
         }
-        #expect(between.verdicts == [.unknownForBlocks, .unknownForBlocks])
+        #expect(between.verdicts == [.inconclusiveForBlocks, .inconclusiveForBlocks])
     }
 
     /// Six comparisons with one noisy reference, of which five can go wrong easily: three of equals, two at the ends of
@@ -86,8 +86,8 @@ struct ComparisonFamilyTests {
             func isWrong(_ verdicts: [Verdict]) -> Bool {
                 zip(truths, verdicts).contains { truth, verdict in
                     switch verdict {
-                    case .slower: truth <= 1
-                    case .faster: truth >= 1
+                    case .more: truth <= 1
+                    case .less: truth >= 1
                     case .same: truth >= 1.02 || truth <= 1 / 1.02
                     default: false
                     }

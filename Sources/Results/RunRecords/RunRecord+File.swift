@@ -62,7 +62,7 @@ extension RunRecord.Figure {
     fileprivate func validate(id: String, field: String) throws(RecordError) {
         for size in (batches ?? [:]).keys.sorted() {
             let accepted = "batch sizes, 1 or more"
-            try check(Int(size) ?? 0 > 0, "\(field).waves", "\"\(size)\"", accepted)
+            try check(Int(size) ?? 0 > 0, "\(field).batches", "\"\(size)\"", accepted)
         }
         try interval?.validate(about: value, field: "\(field).interval")
         if let ratio {

@@ -19,13 +19,13 @@ extension RunRecord.Architecture {
         if let series = costSeries, let from = series.steadyFrom {
             try check(
                 series.segments.indices.contains(from),
-                "\(field).drift.steady_from_segment",
+                "\(field).cost_series.steady_from_segment",
                 "\(from)",
                 "a segment: 0 or more, less than \(series.segments.count)"
             )
         }
         try frameTimeline?.validate(field: "\(field).frame_timeline", metrics: metrics)
-        try memorySeries?.validate(field: "\(field).memory_course", metrics: metrics)
+        try memorySeries?.validate(field: "\(field).memory_series", metrics: metrics)
         try modelledStretches?.validate(field: "\(field).modelled_stretches")
         let multiples = (sensitivity ?? []).map(\.multiple.asFound)
         try checkUnique(multiples) { "\(field).sensitivity[\($0)].multiple" }

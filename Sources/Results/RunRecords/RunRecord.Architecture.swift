@@ -65,12 +65,12 @@ extension RunRecord {
         }
 
         private enum CodingKeys: String, CodingKey {
-            case id, title, conforms, failure, errors, metrics, leaks, ledger, costSeries = "drift",
-                sensitivity
+            case id, title, conforms, failure, errors, metrics, leaks, ledger, sensitivity
             case growth, sources, effort, windows, seconds
+            case costSeries = "cost_series"
             case liveToVirtual = "live_to_virtual"
             case frameTimeline = "frame_timeline"
-            case memorySeries = "memory_course"
+            case memorySeries = "memory_series"
             case modelledStretches = "modelled_stretches"
         }
 
@@ -124,9 +124,8 @@ extension RunRecord {
     /// One figure of one architecture.
     package struct Figure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case unit, pass, better, samples, value, gross, interval, ratio, difference, overheads
-            case batches = "waves"
-            case batchSamples = "wave_samples"
+            case unit, pass, better, samples, value, gross, interval, ratio, difference, overheads, batches
+            case batchSamples = "batch_samples"
         }
 
         /// The unit of `samples` and `value`.
@@ -203,7 +202,7 @@ extension RunRecord {
         /// - Parameters:
         ///   - to: The reference's id.
         ///   - interval: Candidate ÷ reference.
-        ///   - better: The metric's polarity; `faster` always means that the candidate is better.
+        ///   - better: The metric's polarity; `less` always means that the candidate costs less.
         ///   - isJudged: Whether the figure belongs to the family that verdicts are given for.
         ///   - error: How often the interval that is shown may miss the truth.
         ///   - judgedError: How often the one that the verdict rests on may, and what would have been noticed; nil when
@@ -221,7 +220,7 @@ extension RunRecord {
             self.init(to: to, value: interval.ratio)
             (low, high) = (bounds?.lowerBound, bounds?.upperBound)
             if isJudged {
-                verdict = judgedError.map { Verdict(cost, error: $0) } ?? .unknownForBlocks
+                verdict = judgedError.map { Verdict(cost, error: $0) } ?? .inconclusiveForBlocks
             }
             detectable = interval.detectable(error: isJudged ? judgedError ?? error : error)
         }

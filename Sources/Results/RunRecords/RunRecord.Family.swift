@@ -16,8 +16,7 @@ extension RunRecord {
         }
 
         private enum CodingKeys: String, CodingKey {
-            case metric, reference, members, ranges, error, blocks, ending, horizon
-            case interims = "looks"
+            case metric, reference, members, ranges, error, blocks, ending, horizon, interims
             case intervalError = "interval_error"
             case budget = "budget_s"
         }
@@ -83,11 +82,6 @@ extension RunRecord {
 
     /// What an architecture costs above the same app without any.
     package struct Overhead: Codable, Hashable, Sendable {
-        private enum CodingKeys: String, CodingKey {
-            case amount, ratio
-            case baseline = "floor"
-        }
-
         /// The id of the baseline.
         package var baseline: String
         /// How much more, in the figure's unit; below 0 when it is less.

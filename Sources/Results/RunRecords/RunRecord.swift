@@ -2,10 +2,10 @@ package import Foundation
 
 /// Everything one run found out, and everything needed to judge and to repeat it.
 ///
-/// It is the content of `run.json`, schema `crosstalk.run/1`; every table, report and comparison is
+/// It is the content of `run.json`, schema `crosstalk.run/2`; every table, report and comparison is
 /// made from it alone. Bare numbers carry their unit in their key.
 package struct RunRecord: SavedRecord, Hashable, Sendable {
-    package static let schema = "crosstalk.run/1"
+    package static let schema = "crosstalk.run/2"
 
     package private(set) var schema = Self.schema
     /// What was asked for.

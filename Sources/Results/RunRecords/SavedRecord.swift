@@ -2,7 +2,7 @@ package import Foundation
 
 /// What a command measured, as the one file that it leaves behind.
 package protocol SavedRecord: Codable {
-    /// What the file says it is, as in "crosstalk.run/1".
+    /// What the file says it is, as in "crosstalk.run/2".
     static var schema: String { get }
 
     /// Refuses a record that proves nothing or contradicts itself.

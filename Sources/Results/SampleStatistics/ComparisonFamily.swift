@@ -1,6 +1,6 @@
 /// Judges several comparisons so that the probability of one or more wrong verdicts among them is bounded.
 ///
-/// A verdict is wrong when it is `slower` and the true ratio is 1 or less, `faster` and it is 1 or more, or `same` and it
+/// A verdict is wrong when it is `more` and the true ratio is 1 or less, `less` and it is 1 or more, or `same` and it
 /// is not within ±2 %. Each comparison has two sides, an upper (*the ratio is at least 1.02*, then *at least 1*) and a
 /// lower one, mirrored. A side's hypotheses are tested in that order at one level, without dividing it: the second is
 /// reached only when the first was rejected. Holm's procedure divides the error among the 2*m* sides, and a side whose
@@ -43,7 +43,7 @@ package struct ComparisonFamily: Hashable, Sendable {
         intervalError = level
         verdicts = intervals.map { interval in
             if let level { return Verdict(interval, error: level) }
-            return interval == nil ? .unknown : .unknownForBlocks
+            return interval == nil ? .inconclusive : .inconclusiveForBlocks
         }
     }
 

@@ -8,20 +8,20 @@ package enum Verdict: String, Hashable, Sendable, NamedCases {
     /// The whole interval lies within ±2 %: any difference is too small to matter here.
     case same
     /// The whole interval lies below 1, and not within ±2 %.
-    case faster
+    case less
     /// The whole interval lies above 1, and not within ±2 %.
-    case slower
+    case more
     /// The interval allows opposite answers, or there is none.
-    case unknown
+    case inconclusive
     /// The machine has too few cores for the figure to mean anything.
-    case unknownForCores = "unknown: cores"
+    case inconclusiveForCores = "inconclusive: cores"
     /// Fewer than ``minimumBlocks`` blocks were measured, or fewer than ``minimumClusters`` clusters of them.
-    case unknownForBlocks = "unknown: blocks"
+    case inconclusiveForBlocks = "inconclusive: blocks"
     /// Counts of the canonical schedule that do not hold with real threads.
-    case unknownForThreads = "unknown: threads"
+    case inconclusiveForThreads = "inconclusive: threads"
 
     /// Whether it answers the question.
-    package var isDecided: Bool { [.same, .faster, .slower].contains(self) }
+    package var isDecided: Bool { [.same, .less, .more].contains(self) }
 
     /// How many blocks a verdict needs.
     package static let minimumBlocks = 10
@@ -52,10 +52,10 @@ package enum Verdict: String, Hashable, Sendable, NamedCases {
     ///     of a ``ComparisonFamily``.
     package init(_ interval: RatioInterval?, error: Double = 0.05) {
         guard let interval, let bounds = interval.bounds(error: error) else {
-            self = interval == nil ? .unknown : .unknownForBlocks
+            self = interval == nil ? .inconclusive : .inconclusiveForBlocks
             return
         }
-        self = Self.allows(interval) ? Self(bounds: bounds) : .unknownForBlocks
+        self = Self.allows(interval) ? Self(bounds: bounds) : .inconclusiveForBlocks
     }
 
     /// Judges a cost that is the same number in every run, such as a count in virtual time.
@@ -65,18 +65,18 @@ package enum Verdict: String, Hashable, Sendable, NamedCases {
     ///
     /// - Parameter ratio: Candidate ÷ reference; not a number and infinity are unknown.
     package init(exactRatio ratio: Double) {
-        self = ratio.isFinite ? Self(bounds: ratio...ratio) : .unknown
+        self = ratio.isFinite ? Self(bounds: ratio...ratio) : .inconclusive
     }
 
     private init(bounds: ClosedRange<Double>) {
         if Self.sameRange.contains(bounds.lowerBound), Self.sameRange.contains(bounds.upperBound) {
             self = .same
         } else if bounds.upperBound < 1 {
-            self = .faster
+            self = .less
         } else if bounds.lowerBound > 1 {
-            self = .slower
+            self = .more
         } else {
-            self = .unknown
+            self = .inconclusive
         }
     }
 }

@@ -6,17 +6,10 @@ internal import WorkQueues
 /// A case as two files in a folder: the trace, and how to run it on what.
 @dynamicMemberLookup
 package struct CaseFile: Hashable, Sendable {
-    package static let schema = "crosstalk.case/1"
+    package static let schema = "crosstalk.case/2"
 
     /// What a case has beside its trace.
     package struct Head: Hashable, Sendable, Codable {
-        private enum CodingKeys: String, CodingKey {
-            case schema, architecture, mutation, faults, store, transport, failure, shuffleSeed
-            case unfair
-            // As cases that were saved before have it.
-            case batchSize = "waveSize"
-        }
-
         fileprivate var schema = CaseFile.schema
         /// The architecture's id.
         package var architecture: String

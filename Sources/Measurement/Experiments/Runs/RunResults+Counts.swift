@@ -35,7 +35,7 @@ extension RunResults {
             )
             // They gate, since they repeat; they do not rank, since real threads do something else.
             if ratio?.verdict != nil, !holdsLive(id) || !holdsLive(plan.reference) {
-                ratio?.verdict = .unknownForThreads
+                ratio?.verdict = .inconclusiveForThreads
             }
         }
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)

@@ -55,11 +55,11 @@ struct GateJudge {
         let others = [RatioInterval?](repeating: nil, count: max(0, members - 1))
         let family = ComparisonFamily([second ?? first] + others, error: error)
         let isUndecided = second == nil && screen?.isSuspect == true
-        let verdict = isUndecided ? .unknown : family.verdicts[0]
+        let verdict = isUndecided ? .inconclusive : family.verdicts[0]
         let isDecided = second != nil || verdict == .same
         var time = GateResult.Time(
             architecture: subject,
-            verdict: isDecided ? verdict : .unknown
+            verdict: isDecided ? verdict : .inconclusive
         )
         (time.screen, time.confirmation) = (first, second)
         time.bounds = family.intervalError.flatMap { time.interval?.bounds(error: $0) }

@@ -229,10 +229,10 @@ struct GateDrawing {
             let times = ids.compactMap { time($0, share, &generator) }
             let verdicts = Set(times.map(\.verdict))
             // Both at once are one false alarm.
-            if verdicts.contains(.slower) {
-                drawn.slower += 1
-            } else if verdicts.contains(.faster) {
-                drawn.faster += 1
+            if verdicts.contains(.more) {
+                drawn.more += 1
+            } else if verdicts.contains(.less) {
+                drawn.less += 1
             }
             if times.contains(where: { $0.confirmation != nil }) { drawn.confirmed += 1 }
         }

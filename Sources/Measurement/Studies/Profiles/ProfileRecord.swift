@@ -5,13 +5,13 @@ package import RunRecords
 /// Everything needed to judge and to repeat a profile: the content of `profile.json`.
 package struct ProfileRecord: Codable, Hashable, Sendable {
     /// The schema that this version writes.
-    package static let schema = "crosstalk.profile/1"
+    package static let schema = "crosstalk.profile/2"
 
     private enum CodingKeys: String, CodingKey {
         case schema, scenario, trace, architecture, module, environment, started, complete
-        case faults = "plants"
+        case faults = "injected"
         case event, samples, windows, groups, functions
-        case batchSize = "wave_size"
+        case batchSize = "batch_size"
         case frequency = "frequency_hz"
         case mainThreadSamples = "main_thread_samples"
         case outsideSamples = "samples_outside_window"

@@ -56,7 +56,7 @@ struct SelfComparisonJudge {
 
     /// At the first interim analysis at which it is decided, or the last.
     private func verdictWhenDecided(_ blocks: [RatioInterval.Block]) -> Verdict {
-        var last = Verdict.unknown
+        var last = Verdict.inconclusive
         for interim in schedule.blocks where interim <= blocks.count {
             let seen = schedule.ending(after: interim)
             last = verdict(RatioInterval(Array(blocks.prefix(interim)))) {

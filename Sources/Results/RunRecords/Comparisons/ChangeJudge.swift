@@ -86,7 +86,7 @@ struct ChangeJudge {
         if pair.first.id == pair.second.id { return Finding(verdict: isBetter ? .better : .worse) }
         // Of two architectures a small difference matters no more than in a run's own table.
         guard pair.first.coalescingLive.isEmpty, pair.second.coalescingLive.isEmpty else {
-            return Finding(verdict: .unknownForThreads)
+            return Finding(verdict: .inconclusiveForThreads)
         }
         guard
             let ratio = RunRecord.Ratio(
@@ -121,7 +121,7 @@ struct ChangeJudge {
             return Finding(
                 ratio: ratio,
                 isByYardstick: kind != .oneRun && ratio != nil,
-                verdict: isJudged ? ratio?.verdict.map(Self.translated) ?? .unknown : nil,
+                verdict: isJudged ? ratio?.verdict.map(Self.translated) ?? .inconclusive : nil,
                 reason: isJudged ? nil : .family
             )
         }
@@ -245,9 +245,9 @@ struct ChangeJudge {
 
     private static func translated(_ verdict: Verdict) -> MetricChange.Verdict {
         switch verdict {
-        case .faster: .better
-        case .slower: .worse
-        default: MetricChange.Verdict(rawValue: verdict.rawValue) ?? .unknown
+        case .less: .better
+        case .more: .worse
+        default: MetricChange.Verdict(rawValue: verdict.rawValue) ?? .inconclusive
         }
     }
 }

@@ -9,13 +9,13 @@ package struct MetricChange: Hashable, Sendable {
         case better
         case worse
         /// The noise leaves both answers open.
-        case unknown
+        case inconclusive
         /// Fewer blocks than a verdict needs.
-        case unknownForBlocks = "unknown: blocks"
+        case inconclusiveForBlocks = "inconclusive: blocks"
         /// Counts of the canonical schedule that do not hold with real threads.
-        case unknownForThreads = "unknown: threads"
+        case inconclusiveForThreads = "inconclusive: threads"
         /// The machine has too few cores for the figure to mean anything.
-        case unknownForCores = "unknown: cores"
+        case inconclusiveForCores = "inconclusive: cores"
     }
 
     /// Why there is no verdict.

@@ -5,7 +5,7 @@ internal import ReportedErrors
 /// The first is A, what was there before or what others are compared with; the second is B. Every ratio is B ÷ A.
 package struct RunComparison: Hashable, Sendable {
     /// The schema that this version writes.
-    package static let schema = "crosstalk.comparison/1"
+    package static let schema = "crosstalk.comparison/2"
 
     /// What the two have in common, the closest that holds; it decides what may be judged.
     package enum Kind: String, Encodable, Hashable, Sendable, CaseIterable {

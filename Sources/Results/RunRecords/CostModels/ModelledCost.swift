@@ -235,8 +235,8 @@ extension ModelledCost {
         /// What a measured ratio allows to be said; nil where it is inconclusive.
         init?(measured ratio: RunRecord.Ratio) {
             switch ratio.verdict {
-            case .faster: self = .less
-            case .slower: self = .more
+            case .less: self = .less
+            case .more: self = .more
             case .same: self = .same
             case nil: self.init(ratio.value)
             default: return nil

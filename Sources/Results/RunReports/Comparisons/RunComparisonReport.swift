@@ -89,7 +89,7 @@ package struct RunComparisonReport: TerminalReport {
         if let obstacle = pair.obstacle { return "\(name(pair)): \(obstacle)." }
         let tally = MetricChange.Verdict.allCases.compactMap { verdict -> String? in
             let count = pair.changes.count { $0.verdict == verdict }
-            return count == 0 ? nil : "\(count) \(Self.word(verdict))"
+            return count == 0 ? nil : "\(count) \(verdict.rawValue)"
         }
         let open = pair.changes.count { $0.verdict == nil }
         let all = tally + (open > 0 ? ["\(open) not judged"] : [])
@@ -108,10 +108,10 @@ package struct RunComparisonReport: TerminalReport {
             "–, not judged: \(reasons.map(Self.word).joined(separator: "; "))."
         }
         let words: [(MetricChange.Verdict, String)] = [
-            (.unknown, "the noise leaves both answers open"),
-            (.unknownForBlocks, "fewer than ten blocks"),
-            (.unknownForThreads, "with real threads other work is done than was counted"),
-            (.unknownForCores, "too few cores"),
+            (.inconclusive, "the noise leaves both answers open"),
+            (.inconclusiveForBlocks, "fewer than ten blocks"),
+            (.inconclusiveForThreads, "with real threads other work is done than was counted"),
+            (.inconclusiveForCores, "too few cores"),
         ]
         let open = words.filter { word in changes.contains { $0.verdict == word.0 } }
         if !open.isEmpty { "inconclusive: \(open.map(\.1).joined(separator: "; "))." }
@@ -165,16 +165,6 @@ package struct RunComparisonReport: TerminalReport {
         return "±\(NumberText.fixed((ratio - 1) * 100, 1)) %"
     }
 
-    private static func word(_ verdict: MetricChange.Verdict) -> String {
-        switch verdict {
-        case .equal, .same, .better, .worse: verdict.rawValue
-        case .unknown: "inconclusive"
-        case .unknownForBlocks: "inconclusive: blocks"
-        case .unknownForThreads: "inconclusive: threads"
-        case .unknownForCores: "inconclusive: cores"
-        }
-    }
-
     private static func word(_ reason: MetricChange.Reason) -> String {
         switch reason {
         case .family: "of times only main CPU is judged"
@@ -187,7 +177,7 @@ package struct RunComparisonReport: TerminalReport {
             return ReportTable.Cell(NumberText.missing, .dim)
         }
         // Why is said below, once for all.
-        let text = word(verdict).prefix { $0 != ":" }
+        let text = verdict.rawValue.prefix { $0 != ":" }
         return ReportTable.Cell(
             String(text),
             verdict == .better ? .good : verdict == .worse ? .bad : nil

@@ -89,11 +89,11 @@ struct RunNotes {
 
     @Sentences
     private func doubts(_ ratios: [RunRecord.Ratio], _ leading: Metric) -> [String] {
-        if ratios.contains(where: { $0.verdict == .unknownForCores }) {
+        if ratios.contains(where: { $0.verdict == .inconclusiveForCores }) {
             "inconclusive: cores: this machine has too few cores (\(record.environment.cores)) to"
                 + " judge work that runs beside the main thread."
         }
-        if ratios.contains(where: { $0.verdict == .unknownForBlocks }) {
+        if ratios.contains(where: { $0.verdict == .inconclusiveForBlocks }) {
             let machines = record.mergedMachines ?? 1
             if (2..<Verdict.minimumClusters).contains(machines) {
                 "inconclusive: blocks: a verdict over machines needs \(Verdict.minimumClusters) of them,"
@@ -106,7 +106,7 @@ struct RunNotes {
                     : "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks or more."
             }
         }
-        if ratios.contains(where: { $0.verdict == .unknown }) {
+        if ratios.contains(where: { $0.verdict == .inconclusive }) {
             "inconclusive: the noise of this run leaves both answers open."
         }
         if !leading.isExact, ratios.contains(where: { $0.low == nil }) {

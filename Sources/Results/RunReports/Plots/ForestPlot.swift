@@ -66,7 +66,7 @@ struct ForestPlot: Plot {
 
     private func label(_ row: Row, _ text: String) -> SVGDrawing.Label {
         // Why it is inconclusive stands in the table: there is no room for it here.
-        let verdict = row.ratio?.verdict.map { $0.isDecided ? $0 : .unknown }
+        let verdict = row.ratio?.verdict.map { $0.isDecided ? $0 : .inconclusive }
         return SVGDrawing.Label(
             name: row.id,
             isStrong: row.isReference,
@@ -77,8 +77,8 @@ struct ForestPlot: Plot {
 
     private func tint(_ row: Row) -> String? {
         switch row.ratio?.verdict {
-        case .faster: "less"
-        case .slower: "more"
+        case .less: "less"
+        case .more: "more"
         default: nil
         }
     }
@@ -96,8 +96,8 @@ struct ForestPlot: Plot {
             drawing.line(axis[low], y, axis[high], y, "interval \(kind)")
         }
         switch ratio.verdict {
-        case .faster: drawing.shape("M-6 0L3-5.5V5.5Z", at, y, "fill less")
-        case .slower: drawing.shape("M6 0L-3-5.5V5.5Z", at, y, "fill more")
+        case .less: drawing.shape("M-6 0L3-5.5V5.5Z", at, y, "fill less")
+        case .more: drawing.shape("M6 0L-3-5.5V5.5Z", at, y, "fill more")
         case .same: drawing.shape("M-4-4H4V4H-4Z", at, y, "fill open")
         case nil: drawing.shape("M-4.5 0L0-4.5L4.5 0L0 4.5Z", at, y, "fill open")
         default: drawing.circle(at, y, 4.5, "hollow")

@@ -151,11 +151,11 @@ struct CostAnswers {
         }
         let reason =
             switch verdict {
-            case .slower, .faster, .same: ""
-            case .unknownForBlocks: ", since \(Verdict.minimumBlocks) blocks are needed for more"
-            case .unknownForCores: ", since this machine has too few cores"
-            case .unknownForThreads: ", since real threads do other work than was counted"
-            case .unknown: ", since the noise leaves both answers open"
+            case .more, .less, .same: ""
+            case .inconclusiveForBlocks: ", since \(Verdict.minimumBlocks) blocks are needed for more"
+            case .inconclusiveForCores: ", since this machine has too few cores"
+            case .inconclusiveForThreads: ", since real threads do other work than was counted"
+            case .inconclusive: ", since the noise leaves both answers open"
             }
         return
             "the verdict is \(verdict.isDecided ? RatioText.look(verdict).word : "inconclusive")\(reason)"

@@ -147,7 +147,7 @@ struct OverviewAnswers {
     /// By its own verdict, or where variants are judged together by its architecture's.
     private static func isFoundToCostMore(_ worst: Worst) -> Bool {
         guard let ranges = worst.record.family?.ranges else {
-            return worst.ratio.verdict == .slower
+            return worst.ratio.verdict == .more
         }
         return ranges.first { $0.variants.contains(worst.row.id) }?.verdict == .more
     }

@@ -182,7 +182,7 @@ struct RankingTable {
         }
         let given = Set(ratios.compactMap { $0?.verdict })
         let meanings: [(Verdict, String)] = [
-            (.faster, "costs less"), (.slower, "costs more"), (.same, "within ±2 %"),
+            (.less, "costs less"), (.more, "costs more"), (.same, "within ±2 %"),
         ]
         let words = meanings.filter { given.contains($0.0) }
             .map { "\(RatioText.look($0.0).glyph) \($0.1)" }

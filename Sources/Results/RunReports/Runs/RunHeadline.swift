@@ -69,9 +69,9 @@ struct RunHeadline {
                 ]
             } else {
                 [
-                    (verdicts.count { $0 == .faster }, "less"),
+                    (verdicts.count { $0 == .less }, "less"),
                     (verdicts.count { $0 == .same }, "the same"),
-                    (verdicts.count { $0 == .slower }, "more"),
+                    (verdicts.count { $0 == .more }, "more"),
                     (verdicts.count { !$0.isDecided }, "inconclusive"),
                 ]
             }

@@ -115,8 +115,8 @@ struct SummaryAnswer {
         }
         let reference = family.reference
         let sentences = [
-            names { $0 == .faster }.map { "Cheaper than \(reference): \($0)." },
-            names { $0 == .slower }.map { "Costlier than \(reference): \($0)." },
+            names { $0 == .less }.map { "Cheaper than \(reference): \($0)." },
+            names { $0 == .more }.map { "Costlier than \(reference): \($0)." },
             names { $0 == .same }.map { "The same as \(reference): \($0)." },
             names { !$0.isDecided }.map { "Inconclusive: \($0)." },
         ].compactMap(\.self)

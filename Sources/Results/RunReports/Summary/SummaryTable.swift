@@ -97,7 +97,7 @@ struct SummaryTable {
             if !row.conforms { return ReportTable.Cell("✗ unjudged", .bad) }
             if row.isBaseline { return ReportTable.Cell("baseline", .dim) }
             guard let ranges = run.record.family?.ranges else {
-                let word = ratio?.verdict.map { $0.isDecided ? $0 : .unknown }.map {
+                let word = ratio?.verdict.map { $0.isDecided ? $0 : .inconclusive }.map {
                     RatioText.look($0).word
                 }
                 return ReportTable.Cell(word ?? "", RatioText.tint(ratio))

@@ -50,13 +50,10 @@ package enum RatioText {
         _ verdict: Verdict
     ) -> (word: String, glyph: String, tint: ReportTable.Tint?) {
         switch verdict {
-        case .faster: ("less", "▼", .good)
-        case .slower: ("more", "▲", .bad)
-        case .same: ("same", "≈", nil)
-        case .unknown: ("inconclusive", "?", nil)
-        case .unknownForCores: ("inconclusive: cores", "?", nil)
-        case .unknownForBlocks: ("inconclusive: blocks", "?", nil)
-        case .unknownForThreads: ("inconclusive: threads", "?", nil)
+        case .less: (verdict.rawValue, "▼", .good)
+        case .more: (verdict.rawValue, "▲", .bad)
+        case .same: (verdict.rawValue, "≈", nil)
+        default: (verdict.rawValue, "?", nil)
         }
     }
 

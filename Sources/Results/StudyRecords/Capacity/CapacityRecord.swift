@@ -3,12 +3,11 @@ package import RunRecords
 
 /// How much each architecture holds, and every run that says so: the content of `capacity.json`.
 package struct CapacityRecord: SavedRecord, Hashable, Sendable {
-    package static let schema = "crosstalk.capacity/1"
+    package static let schema = "crosstalk.capacity/2"
 
     private enum CodingKeys: String, CodingKey {
         case schema, scenario, seconds, environment, started, finished, complete, notes
-        case injected = "plants"
-        case architectures
+        case injected, architectures
         case meanRate = "scenario_rate_per_s"
         case timeScale = "time_scale"
         case lateAfter = "late_after_ns"

@@ -74,7 +74,7 @@ package struct GateResult: Sendable {
 
         /// Whether it is called changed, and not by so little that a rule lets all of its interval pass.
         func isChanged(beyond tolerance: GateRules.Tolerance) -> Bool {
-            guard verdict == .slower || verdict == .faster else { return false }
+            guard verdict == .more || verdict == .less else { return false }
             guard case .share(let share, _) = tolerance, let bounds else { return true }
             return bounds.upperBound > 1 + share || bounds.lowerBound < 1 / (1 + share)
         }
@@ -108,7 +108,7 @@ package struct GateResult: Sendable {
         package func nullHolds(_ rules: GateRules) -> Bool {
             let instructions = [nullInstructions, nullMisses].compactMap(\.self)
                 .allSatisfy { $0.isTolerated(by: rules) }
-            let time = nullTime.map { $0.verdict != .slower && $0.verdict != .faster }
+            let time = nullTime.map { $0.verdict != .more && $0.verdict != .less }
             return nullDifferences ?? 0 == 0 && instructions && time ?? true
         }
 
@@ -116,7 +116,7 @@ package struct GateResult: Sendable {
         package var findsInjected: Bool? {
             let found = [
                 injectedAllocations.map { $0 > 0 },
-                injectedTime.map { $0.verdict == .slower },
+                injectedTime.map { $0.verdict == .more },
             ].compactMap(\.self)
             return found.isEmpty ? nil : found.allSatisfy(\.self)
         }
@@ -208,7 +208,7 @@ extension GateResult {
             case .count(let change):
                 (change.delta > 0) == (change.metric.better == .lower)
             case .instructions(let change): change.head > change.base
-            case .time(let time): time.verdict == .slower
+            case .time(let time): time.verdict == .more
             }
         }
     }

@@ -4,7 +4,7 @@ package import SampleStatistics
 
 /// What came of gates over code that is the same on both sides: the content of `gate-aa.json`.
 package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
-    package static let schema = "crosstalk.gate-aa/1"
+    package static let schema = "crosstalk.gate-aa/2"
 
     /// A whole gate over counts and instructions.
     package struct Gate: Codable, Hashable, Sendable {
@@ -96,9 +96,9 @@ package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
         /// Whose main CPU had the share injected; nil for gates in which nothing had.
         package var architecture: String?
         package var injected: Double
-        /// Gates that call it, or any architecture, slower; likewise faster; and those that measured again.
-        package var slower = 0
-        package var faster = 0
+        /// Gates that find more in it, or in any architecture; likewise less; and those that measured again.
+        package var more = 0
+        package var less = 0
         package var confirmed = 0
         package var trials: Int
 
@@ -110,12 +110,12 @@ package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
 
         /// Gates with a verdict that something changed; in those without injection, false alarms.
         package var changed: Proportion? {
-            trials > 0 ? Proportion(successes: slower + faster, trials: trials) : nil
+            trials > 0 ? Proportion(successes: more + less, trials: trials) : nil
         }
 
         /// Gates that found what was injected.
         package var found: Proportion? {
-            trials > 0 ? Proportion(successes: slower, trials: trials) : nil
+            trials > 0 ? Proportion(successes: more, trials: trials) : nil
         }
     }
 

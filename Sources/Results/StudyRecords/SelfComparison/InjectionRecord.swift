@@ -5,7 +5,7 @@ package import SampleStatistics
 ///
 /// The blocks lie beside it, in the `run.json` of the run that measured them.
 package struct InjectionRecord: SavedRecord, Hashable, Sendable {
-    package static let schema = "crosstalk.injections/1"
+    package static let schema = "crosstalk.injections/2"
 
     private enum CodingKeys: String, CodingKey {
         case schema, scenario, trace, environment, architecture, blocks, error, rows, notes

@@ -6,7 +6,7 @@ package import SampleStatistics
 ///
 /// The blocks lie beside it, in the `run.json` of the run that measured them.
 package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
-    package static let schema = "crosstalk.aa/1"
+    package static let schema = "crosstalk.aa/2"
 
     private enum CodingKeys: String, CodingKey {
         case schema, scenario, trace, environment, architecture, blocks, design, calibration
@@ -17,11 +17,6 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
 
     /// How comparisons were drawn and judged.
     package struct Design: Codable, Hashable, Sendable {
-        private enum CodingKeys: String, CodingKey {
-            case blocks, members, error, trials, seed
-            case interims = "looks"
-        }
-
         /// Blocks of a comparison whose size is fixed beforehand.
         package var blocks: Int
         /// Comparisons that share the error: each is judged as the only one of them that anything can be said about.
@@ -67,12 +62,12 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
 
         /// How often it said that they differ; nil when there were no comparisons.
         package static func different(_ counts: [String: Int]) -> Proportion? {
-            share([.faster, .slower], counts)
+            share([.less, .more], counts)
         }
 
-        /// How often it said that the candidate costs more, `unknown` counting as a miss; nil as above.
-        package static func slower(_ counts: [String: Int]) -> Proportion? {
-            share([.slower], counts)
+        /// How often it said that the candidate costs more, `inconclusive` counting as a miss; nil as above.
+        package static func more(_ counts: [String: Int]) -> Proportion? {
+            share([.more], counts)
         }
 
         private static func share(_ verdicts: [Verdict], _ counts: [String: Int]) -> Proportion? {
@@ -87,7 +82,7 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
     package struct Comparison: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case id, ratio, judged
-            case injected = "planted_share"
+            case injected = "injected_share"
         }
 
         /// Its name in `run.json`.
@@ -109,11 +104,6 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
 
     /// Allocations for one event, counted in pairs of fresh processes with and without one more for every push.
     package struct Counts: Codable, Hashable, Sendable {
-        private enum CodingKeys: String, CodingKey {
-            case plain
-            case injected = "planted"
-        }
-
         /// One count for each process without.
         package var plain: [Double]
         /// One count for each process with.

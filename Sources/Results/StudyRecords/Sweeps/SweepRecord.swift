@@ -4,14 +4,7 @@ package import SampleStatistics
 
 /// What grew, what it cost at each size, and how fast the cost grew: the content of `sweep.json`.
 package struct SweepRecord: SavedRecord, Hashable, Sendable {
-    package static let schema = "crosstalk.sweep/1"
-
-    private enum CodingKeys: String, CodingKey {
-        case injected = "plants"
-        case blocks = "repetitions"
-        case schema, scenario, axis, points, environment, started, finished, complete, notes
-        case architectures
-    }
+    package static let schema = "crosstalk.sweep/2"
 
     /// What was made larger.
     package struct Axis: Codable, Hashable, Sendable {
@@ -30,7 +23,7 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
     package struct Point: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case value, trace
-            case batchSize = "wave_size"
+            case batchSize = "batch_size"
             case screenHeight = "screen_height"
         }
 
@@ -162,7 +155,7 @@ extension SweepRecord {
         for (index, point) in points.enumerated() {
             let place = "points[\(index)]"
             let counts = [
-                ("wave_size", point.batchSize), ("trace.events", point.trace.events),
+                ("batch_size", point.batchSize), ("trace.events", point.trace.events),
                 ("trace.measured_events", point.trace.measuredEvents ?? 1),
             ]
             for (name, count) in counts {

@@ -37,7 +37,7 @@ struct GateProofText {
         parts += [proof.nullInstructions, proof.nullMisses].compactMap(\.self)
             .filter { !$0.isTolerated(by: result.rules) }
             .map { writer.text(.instructions($0)) }
-        if let time = proof.nullTime, time.verdict == .slower || time.verdict == .faster {
+        if let time = proof.nullTime, time.verdict == .more || time.verdict == .less {
             parts.append(writer.text(time))
         }
         return "\(proof.architecture) of base and base: \(parts.joined(separator: ", "))"
@@ -50,7 +50,7 @@ struct GateProofText {
         let missed = [
             proof.injectedAllocations.flatMap { $0 > 0 ? nil : "one allocation more per push" },
             proof.injectedTime.flatMap {
-                $0.verdict == .slower ? nil : "\(share) % more main CPU"
+                $0.verdict == .more ? nil : "\(share) % more main CPU"
             },
         ].compactMap(\.self)
         return "injected: not found (\(missed.joined(separator: ", ")))"

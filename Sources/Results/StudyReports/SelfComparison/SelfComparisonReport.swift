@@ -46,7 +46,7 @@ package struct SelfComparisonReport: RecordReport {
                     injected: index == 0 ? Self.injected(comparison.injected) : "",
                     measured: index == 0 ? measured(comparison) : "",
                     rule: rule(judged.rule),
-                    verdicts: [Verdict.faster, .same, .slower].map {
+                    verdicts: [Verdict.less, .same, .more].map {
                         "\(judged.drawn[$0.rawValue, default: 0])"
                     } + ["\(open.values.reduce(0, +))"],
                     drawn: drawn(comparison, judged),
@@ -113,7 +113,7 @@ package struct SelfComparisonReport: RecordReport {
     {
         comparison.injected == 0
             ? Self.alarms(Record.Judged.different(judged.drawn), "wrong", Self.percent)
-            : Self.findings(Record.Judged.slower(judged.drawn), Self.percent)
+            : Self.findings(Record.Judged.more(judged.drawn), Self.percent)
     }
 
     /// How often a change was called where there is none.
@@ -142,7 +142,7 @@ package struct SelfComparisonReport: RecordReport {
     private func whole(_ comparison: Record.Comparison, _ judged: Record.Judged) -> String {
         let share =
             comparison.injected == 0
-            ? Record.Judged.different(judged.whole) : Record.Judged.slower(judged.whole)
+            ? Record.Judged.different(judged.whole) : Record.Judged.more(judged.whole)
         return share.map {
             "\($0.successes) of \($0.trials) \(comparison.injected == 0 ? "wrong" : "found")"
         } ?? NumberText.missing
@@ -182,7 +182,7 @@ package struct SelfComparisonReport: RecordReport {
         let parts = judged.compactMap { one -> String? in
             guard let wrong = Record.Judged.different(one.drawn),
                 let other = injected.first(where: { $0.rule == one.rule }),
-                let found = Record.Judged.slower(other.drawn)
+                let found = Record.Judged.more(other.drawn)
             else { return nil }
             let isRight = wrong.upperBound() <= Self.wrongGoal
             let isSharp = found.share >= Self.foundGoal.of
