@@ -1,10 +1,10 @@
-internal import RunRecords
+package import RunRecords
 
 extension RunRecord {
     /// Says what went wrong while it was measured, each behind `place`.
     ///
     /// - Returns: Whether anything did.
-    func tellTroubles(_ place: String) -> Bool {
+    package func tellTroubles(_ place: String) -> Bool {
         var words = architectures.flatMap { architecture in
             architecture.errors.map { "\(architecture.id): \($0)" }
         }

@@ -237,6 +237,22 @@ extension MeasuringCommandTests {
             #expect(outcome.errors.contains(said), "\(outcome.errors)")
         }
 
+        @Test func aCountThatTheBaselineLacksShowsNoFault() throws {
+            let line = "short.yaml --baselines . --architectures direct"
+            #expect(try run("baseline update \(line)").status == 0)
+            let file = crosstalk.folder.appending(path: "small.json")
+            let saved = try String(contentsOf: file, encoding: .utf8)
+            let lacking = saved.replacing(
+                /\ *"(allocat|free|live|peak|re)[a-z_]*" : [0-9.]+,?\n/,
+                with: ""
+            )
+            #expect(lacking != saved)
+            try lacking.write(to: file, atomically: true, encoding: .utf8)
+            let outcome = try run("check \(line) --inject extra-allocation:direct")
+            #expect(outcome.status == 1, "\(outcome.output)")
+            #expect(outcome.errors.contains("nothing showed it in small"), "\(outcome.errors)")
+        }
+
         /// Time alone tells of no screen.
         @Test func whatBreaksScreensIsRefusedWhereNoneAreCompared() throws {
             let line = "check short.yaml --against-binary \(Crosstalk.executable.path) --only cpu"

@@ -82,6 +82,18 @@ struct SweepExperimentTests {
         #expect(record.architectures[0].series[0].costs.count == 3)
     }
 
+    @Test func whatTheMachineCouldNotMeasureIsAnErrorAndNoLimitOfTheArchitecture() throws {
+        let record = try record { request in
+            if request.architecture == "mvc", size(request) == 1_000 {
+                return .failed(FakeMeasurements.death)
+            }
+            return FakeMeasurements.allocations(5)
+        }
+        let mvc = try #require(record.architectures.last)
+        #expect(mvc.givenUp == [] && mvc.errors?.count == 1)
+        #expect(try SweepRecord(json: record.json()).architectures == record.architectures)
+    }
+
     @Test func anInterruptionLeavesWhatWasMeasured() throws {
         let interruption = Interruption(signals: [])
         let record = try record(interruption: interruption) { request in

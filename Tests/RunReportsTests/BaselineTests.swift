@@ -63,6 +63,15 @@ struct BaselineTests {
         #expect(throws: RecordError.self) { try Baseline(dirty) }
     }
 
+    @Test func whatWasNotJudgedOrCountedWithTheHarnessIsNotSaved() throws {
+        var record = try SampleRecord.counts()
+        record.architectures[1].errors = ["verify: was ended by SIGKILL"]
+        #expect(try Baseline(saving: record).architectures.keys.sorted() == ["direct"])
+        record.harness.errors = ["counts: was ended by SIGKILL"]
+        let error = #expect(throws: RecordError.self) { try Baseline(saving: record) }
+        #expect(error?.description.contains("harness.errors") == true)
+    }
+
     @Test func equalCountsGiveNoDifference() throws {
         let differences = try differences(RunRecord(json: SampleRecord.counts().json()))
         #expect(differences == [])

@@ -45,7 +45,10 @@ struct SelfComparisonReportTests {
                 comparison(
                     "mvc-plus-2-percent",
                     0.02,
-                    [["inconclusive": 1_500, "more": 500], ["inconclusive": 1_000, "more": 1_000]],
+                    [
+                        ["inconclusive": 1_500, "more": 500],
+                        ["inconclusive": 1_000, "more": 1_000],
+                    ],
                     ["inconclusive": 3, "more": 1]
                 ),
                 comparison(

@@ -37,7 +37,9 @@ struct ComparisonFamilyTests {
         #expect(family.verdicts.allSatisfy { $0 == .inconclusive })
         let same = alternating(1, spread: 0.022)
         #expect(Verdict(same) == .same)
-        #expect(ComparisonFamily([same, narrow, narrow, narrow, narrow]).verdicts[0] == .inconclusive)
+        #expect(
+            ComparisonFamily([same, narrow, narrow, narrow, narrow]).verdicts[0] == .inconclusive
+        )
     }
 
     @Test func plannedComparisonsThatFailedStillCount() throws {

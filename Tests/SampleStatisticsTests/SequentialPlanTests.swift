@@ -83,7 +83,9 @@ struct SequentialPlanTests {
             for look in InterimSchedule.standard.blocks {
                 let error = try #require(Self.standard.intervalError(blocks: look))
                 let interval = RatioInterval(Array(blocks.prefix(look)))
-                guard Verdict(interval, error: error) != .inconclusive || look == 60 else { continue }
+                guard Verdict(interval, error: error) != .inconclusive || look == 60 else {
+                    continue
+                }
                 if interval?.bounds(error: error)?.contains(1.01) ?? false { covered += 1 }
                 if look < 60 { early += 1 }
                 break

@@ -30,16 +30,22 @@ struct BaselineCommand: ParsableCommand {
             // Before anybody waits for counts.
             try OutputFolder.make(gate.baselines)
             let interruption = Interruption()
+            var (isBroken, isMissing) = (false, false)
             for name in try TraceSource.readableNames(gate.scenarios) {
-                try update(name, in: environment, interruption)
+                let missing = try update(name, in: environment, interruption)
+                isMissing = isMissing || !missing.isEmpty
+                isBroken = isBroken || missing.contains { $0.failure != nil }
             }
+            if isBroken { throw ExitStatus.nonConforming }
+            if isMissing { throw ExitStatus.failed }
         }
 
+        /// - Returns: What was left out.
         private func update(
             _ name: String,
             in environment: RunRecord.Environment,
             _ interruption: Interruption
-        ) throws {
+        ) throws -> [RunRecord.Architecture] {
             let ids = try gate.choice.ids()
             var older: Baseline?
             let record = try gate.count(name, in: environment, interruption) { record in
@@ -63,7 +69,7 @@ struct BaselineCommand: ParsableCommand {
                         } ?? architecture.errors.joined(separator: "; "))
                 )
             }
-            var baseline = try Baseline(record)
+            var baseline = try Baseline(saving: record)
             // No other update writes from here on: what one has saved meanwhile is kept as well.
             let lock = try FolderLock(gate.baselines)
             defer { lock.end() }
@@ -83,11 +89,13 @@ struct BaselineCommand: ParsableCommand {
             let path = try gate.write(baseline)
             print("\(record.scenario.id): \(counted, "architecture") saved in \(path)")
             if let kept, !kept.isEmpty {
-                print("  kept as they were: \(kept.joined(separator: ", "))")
+                print("  kept as they were: \(kept.joined(separator: ", ").printableLine)")
             }
             if let dropped, !dropped.isEmpty {
-                print("  dropped, no longer in the catalogue: \(dropped.joined(separator: ", "))")
+                let names = dropped.joined(separator: ", ").printableLine
+                print("  dropped, no longer in the catalogue: \(names)")
             }
+            return missing
         }
 
         /// Counts of some architectures that cannot stand in one file with what is saved of the others.

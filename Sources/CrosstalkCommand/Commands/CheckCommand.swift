@@ -55,7 +55,7 @@ struct CheckCommand: ToolCommand {
         let environment = try gate.environment()
         let interruption = Interruption()
         var outcomes: [CheckOutcome] = []
-        var (counted, found): ([String], Set<String>) = ([], [])
+        var (counted, found, changed): ([String], Set<String>, Set<String>) = ([], [], [])
         for name in try TraceSource.readableNames(gate.scenarios) {
             let id = try TraceSource(name).id
             let source = gate.arguments(for: name)
@@ -73,24 +73,17 @@ struct CheckCommand: ToolCommand {
             let wrong = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
             found.formUnion(wrong.map(\.id))
             let asked = gate.choice.areAll ? nil : Set(try gate.choice.ids())
-            var report = CheckReport(
-                scenario: id,
-                differences: BaselineCheck(baseline, record).differences(of: asked),
-                rules: rules
-            )
+            let differences = BaselineCheck(baseline, record).differences(of: asked)
+            var report = CheckReport(scenario: id, differences: differences, rules: rules)
             report.source = source
             report.choice = gate.choice.words
             report.screens = gate.workload(name)
             report.injections = injection.words(shownBy: VerifyCommand.self)
+            changed.formUnion(differences.compactMap(\.changed))
             print(report.text(colours: Console.usesColours))
-            for architecture in record.architectures {
-                for error in architecture.errors {
-                    Console.error("\(id), \(architecture.id): \(error)")
-                }
-            }
-            outcomes.append(report.outcome)
+            outcomes += [report.outcome] + (record.tellTroubles("\(id), ") ? [.failed] : [])
         }
-        if !counted.isEmpty, injection.tellUnshown(in: counted, found: found) {
+        if !counted.isEmpty, injection.tellUnshown(in: counted, found: found, changed: changed) {
             outcomes.append(.failed)
         }
         try end(outcomes)

@@ -75,18 +75,20 @@ struct SweepCommand: ToolCommand {
             try SweepExperiment(plan, session, keep: $0).run()
         }
         try interruption.failIfRaised()
-        let found = record.architectures.filter { $0.failure != nil || !$0.givenUp.isEmpty }
+        let found = record.architectures.filter {
+            $0.failure != nil || !$0.givenUp.isEmpty || $0.errors != nil
+        }
         let isUnshown = injection.tellUnshown(in: [record.scenario.id], found: Set(found.map(\.id)))
         if record.architectures.contains(where: { $0.failure != nil }) {
             throw ExitStatus.nonConforming
         }
         // To be given up at large sizes is a result; to be given up at every size is none. All counts are net of the harness's.
-        let isCounted = { (series: [SweepRecord.Series]) in
-            series.contains { $0.pass == .counts && !$0.costs.isEmpty }
+        let passes: [Pass] = samples > 0 ? [.counts, .throughput] : [.counts]
+        let isWhole = record.architectures.allSatisfy { architecture in
+            architecture.errors == nil
+                && passes.allSatisfy { pass in architecture.series.contains { $0.pass == pass } }
         }
-        if isUnshown || !record.architectures.allSatisfy({ isCounted($0.series) }) {
-            throw ExitStatus.failed
-        }
+        if isUnshown || !isWhole { throw ExitStatus.failed }
     }
 
     private func plan(_ source: TraceSource, _ axis: SweepAxis) throws -> SweepPlan {

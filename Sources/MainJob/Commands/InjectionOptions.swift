@@ -28,16 +28,19 @@ extension InjectingCommand {
     ///   - injected: All that were injected.
     ///   - places: Where they were looked for.
     ///   - found: The architectures that anything was found wrong with.
+    ///   - changed: Those that a count of has changed, as any other fault changes one; nil where counts are not compared.
     ///   - accepted: Where they would show.
     /// - Returns: Whether there is any.
     fileprivate static func tellUnshown(
         _ injected: [(fault: String, architecture: String)],
         in places: [String],
         found: Set<String>,
+        changed: Set<String>? = nil,
         accepted: String
     ) -> Bool {
-        let unshown = injected.filter {
-            breaking.contains($0.fault) && !found.contains($0.architecture)
+        let unshown = injected.filter { fault, architecture in
+            let shown = breaking.contains(fault) ? found : changed?.union(found)
+            return shown?.contains(architecture) == false
         }
         let place = places.count == 1 ? places[0] : "\(places.count, "scenario")"
         for (fault, architecture) in unshown {
@@ -117,16 +120,18 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
         return Dictionary(grouping: parts, by: \.architecture).mapValues { $0.map(\.fault) }
     }
 
-    /// As ``InjectingCommand/tellUnshown(_:in:found:accepted:)``, of all architectures.
+    /// As ``InjectingCommand/tellUnshown(_:in:found:changed:accepted:)``, of all architectures.
     package func tellUnshown(
         in places: [String],
         found: Set<String>,
+        changed: Set<String>? = nil,
         accepted: String = Command.acting
     ) -> Bool {
         Command.tellUnshown(
             parts.map { ($0.fault, $0.architecture) },
             in: places,
             found: found,
+            changed: changed,
             accepted: accepted
         )
     }

@@ -124,7 +124,8 @@ extension RunRecord {
     /// One figure of one architecture.
     package struct Figure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case unit, pass, better, samples, value, gross, interval, ratio, difference, overheads, batches
+            case unit, pass, better, samples, value, gross, interval, ratio, difference, overheads,
+                batches
             case batchSamples = "batch_samples"
         }
 

@@ -36,7 +36,9 @@ extension RunResults {
             ratio = self.ratio(metric, of: id, over: latency.rounds) {
                 latencyValue($0, $1, metric)
             }
-            if plan.environment.cores < Self.coresForLatency { ratio?.verdict = .inconclusiveForCores }
+            if plan.environment.cores < Self.coresForLatency {
+                ratio?.verdict = .inconclusiveForCores
+            }
         }
         var figure = RunRecord.Figure(
             metric,

@@ -51,6 +51,9 @@ package final class CapacityExperiment {
         return record
     }
 
+    /// Screen updates of a window that says anything of a rate.
+    private static let leastEffects = 10
+
     private func confirmConformance(_ id: String) -> Bool {
         session.progress("\(id): comparing screens with the oracle")
         do {
@@ -79,15 +82,13 @@ package final class CapacityExperiment {
                 "\(id): \(phase.rawValue), \(Int(rate.rounded()), "event")/s, run \(search.tries.count + 1)"
             )
             guard let run = try measure(id, phase, rate) else { break }
+            // What the machine could not do says nothing of a rate.
+            if let error = run.error, run.broken.isEmpty {
+                return note(error: "the search ended at \(rate.formatted())/s: \(error)")
+            }
             search.note(offered: run.offered, holds: run.broken.isEmpty)
             architectures[architectures.count - 1].add(run, search)
             keep(record)
-        }
-        // No rate is known to be too high where none could be measured.
-        let runs = architectures[architectures.count - 1].runs
-        if let error = runs.last?.error, runs.allSatisfy({ $0.error != nil }) {
-            architectures[architectures.count - 1].lessThan = nil
-            note(error: "no run gave figures: \(error)")
         }
     }
 
@@ -111,13 +112,14 @@ package final class CapacityExperiment {
         switch outcome {
         case .interrupted: return nil
         case .failed(let failure):
-            run.broken = [.failure]
+            run.broken = failure.isOfMachine ? [] : [.failure]
             run.error = failure.description
         case .finished(let measurement):
-            guard let replay = measurement.replay, let backlog = replay.backlog, backlog.effects > 0
+            guard let replay = measurement.replay, let backlog = replay.backlog,
+                backlog.effects >= Self.leastEffects
             else {
-                run.broken = [.failure]
-                run.error = "no screen updates in the window; more --seconds may help"
+                run.error =
+                    "fewer than \(Self.leastEffects) screen updates; accepted: more --seconds, or a higher --start"
                 return run
             }
             run.offered = backlog.rate

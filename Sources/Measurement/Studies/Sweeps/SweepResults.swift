@@ -30,6 +30,7 @@ struct SweepResults {
     private var samples: [Key: [Double]] = [:]
     private var failures: [String: RunRecord.Failure] = [:]
     private var givenUp: [String: [String]] = [:]
+    private var errors: [String: [String]] = [:]
     /// The smallest size that an architecture, or the harness, did not come through.
     private var ends: [String: Double] = [:]
     private var stolen = 0.0
@@ -73,9 +74,13 @@ struct SweepResults {
         guard value < ends[id] ?? .infinity else { return }
         ends[id] = value
         let larger = plan.axis.values.contains { $0 > value } ? "; larger sizes were not tried" : ""
-        givenUp[id, default: []].append(
+        let words =
             "\(kind.rawValue) at \(plan.axis.name.rawValue) = \(value.formatted()): \(failure)\(larger)"
-        )
+        if failure.isOfMachine, id != RunResults.harness {
+            errors[id, default: []].append(words)
+        } else {
+            givenUp[id, default: []].append(words)
+        }
     }
 
     /// Net of the harness, whose own cost at each size is known by its median.
@@ -121,6 +126,7 @@ struct SweepResults {
         var architecture = SweepRecord.Architecture(id: id, series: series)
         architecture.failure = failures[id]
         architecture.givenUp = givenUp[id] ?? []
+        architecture.errors = errors[id]
         return architecture
     }
 }

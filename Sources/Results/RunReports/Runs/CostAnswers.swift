@@ -152,7 +152,8 @@ struct CostAnswers {
         let reason =
             switch verdict {
             case .more, .less, .same: ""
-            case .inconclusiveForBlocks: ", since \(Verdict.minimumBlocks) blocks are needed for more"
+            case .inconclusiveForBlocks:
+                ", since \(Verdict.minimumBlocks) blocks are needed for more"
             case .inconclusiveForCores: ", since this machine has too few cores"
             case .inconclusiveForThreads: ", since real threads do other work than was counted"
             case .inconclusive: ", since the noise leaves both answers open"

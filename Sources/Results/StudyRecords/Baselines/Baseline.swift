@@ -54,6 +54,18 @@ package struct Baseline: Codable, Hashable, Sendable {
         guard !architectures.isEmpty else { throw .missing(field: "architectures.metrics") }
     }
 
+    /// Takes the counts that later builds may be held to: of architectures without errors, and where the harness was counted, which
+    /// most are net of.
+    ///
+    /// - Throws: As ``init(_:)``, and for errors of the harness.
+    package init(saving record: RunRecord) throws(RecordError) {
+        let errors = record.harness.errors ?? []
+        try check(errors.isEmpty, "harness.errors", errors.joined(separator: "; "), "none")
+        var whole = record
+        whole.architectures.removeAll { !$0.errors.isEmpty }
+        try self.init(whole)
+    }
+
     /// Reads a baseline file.
     package init(json data: Data) throws(RecordError) {
         self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)

@@ -51,6 +51,14 @@ package enum Difference: Hashable, Sendable {
     /// The baseline has the count, and this runtime gives it for no architecture.
     case unavailableMetric(String, scenario: String)
 
+    /// Whose count has another value.
+    package var changed: String? {
+        switch self {
+        case .regression(let change), .improvement(let change): change.architecture
+        default: nil
+        }
+    }
+
     /// Whose count differs; nil where it is no architecture's.
     package var architecture: String? {
         switch self {

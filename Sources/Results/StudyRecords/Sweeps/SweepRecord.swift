@@ -99,7 +99,7 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
 
     package struct Architecture: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case id, failure, series
+            case id, failure, series, errors
             case givenUp = "given_up"
         }
 
@@ -108,6 +108,8 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
         package var failure: RunRecord.Failure?
         /// Why larger sizes were not measured, one sentence each.
         package var givenUp: [String] = []
+        /// What the machine could not measure, one sentence each; nil for nothing.
+        package var errors: [String]?
         package var series: [Series]
 
         package init(id: String, series: [Series]) {

@@ -106,7 +106,9 @@ package struct SweepText {
     var notes: [String] {
         let end = record.complete ? [] : ["Interrupted: some measurements are missing."]
         let gaps = record.architectures.flatMap { architecture in
-            architecture.givenUp.map { "\(architecture.id): \($0)." }
+            (architecture.givenUp + (architecture.errors ?? [])).map {
+                "\(architecture.id): \($0)."
+            }
         }
         let wrong = record.architectures.compactMap { architecture in
             architecture.failure.map {
