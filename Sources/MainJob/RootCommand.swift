@@ -38,16 +38,13 @@ package struct RootCommand: ParsableCommand {
     ]
 
     private static func groups(of commands: [Extras.Command]) -> [CommandGroup] {
-        let named = Dictionary(grouping: commands) { $0.configuration.commandName ?? "" }
-        let shown = firstPage.map { title, names in
-            CommandGroup(name: title, subcommands: names.flatMap { named[$0] ?? [] })
+        func named(_ name: String) -> Extras.Command? {
+            commands.first { $0.configuration.commandName == name }
         }
-        return shown + [
-            CommandGroup(
-                name: "Other",
-                subcommands: commands.filter { !$0.configuration.shouldDisplay }
-            )
-        ]
+        let shown = firstPage.map { CommandGroup(name: $0, subcommands: $1.compactMap(named)) }
+        let names = firstPage.flatMap(\.value)
+        let others = commands.filter { !names.contains($0.configuration.commandName ?? "") }
+        return shown + [CommandGroup(name: "Other", subcommands: others)]
     }
 
     /// What the argument parser fills.

@@ -52,7 +52,7 @@ extension InjectedLoad {
     /// What its work costs once, found by doing the same on this thread: in a row, and with the caches full of something else,
     /// for timers and tasks after a millisecond of sleep as well.
     ///
-    /// Of a cache it is the look at one of 2 000 elements. Of a wait it is at least the sleep that is waited for: how much of the
+    /// Of a cache it is the look at one of 2 000 elements, at most with what it puts out of a first-level cache. Of a wait it is at least the sleep that is waited for: how much of the
     /// way there and back is time without a core depends on who else is awake. It takes a hundred and fifty times what it finds.
     package func calibrated() -> ExpectedCost {
         let (body, parts) = calibrating()
@@ -87,7 +87,22 @@ extension InjectedLoad {
             warm: costs(of: 8, isCold: false),
             cold: costs(of: 1, isCold: true)
         )
-        return work == .wait ? cost.joined(with: InjectedLoad(place, .sleep).calibrated()) : cost
+        switch work {
+        case .wait: return cost.joined(with: InjectedLoad(place, .sleep).calibrated())
+        // No kernel ends it sooner.
+        case .sleep: return cost.joined(with: ExpectedCost(Waste.sleepLength...Waste.sleepLength))
+        case .cache:
+            func touch() {
+                for place in stride(from: 0, to: 3_072, by: 8) { filling[place] &+= 1 }
+            }
+            let both = readings(of: 8, isCold: false) {
+                body()
+                touch()
+            }[7]
+            let rest = (both - readings(of: 8, isCold: false, touch)[7]) / 8 / parts
+            return cost.joined(with: ExpectedCost(rest...rest))
+        default: return cost
+        }
     }
 
     /// What to time, and how many costs there are in it.

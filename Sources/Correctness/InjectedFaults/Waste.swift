@@ -47,13 +47,16 @@ enum Waste {
     /// What a reading of the thread's clock costs, nanoseconds.
     static let readingCost = wq_thread_cpu_reading_cost_ns()
 
+    /// Nanoseconds.
+    static let sleepLength = 200_000.0
+
     /// Comes back after 200 µs, and a little more, without burning the processor.
     ///
     /// The kernel may add 50 µs on threads that have not asked it to be exact, as an app's main thread has.
     @inline(never)
     static func sleep() {
         mf_sleep_exactly()
-        usleep(200)
+        usleep(UInt32(sleepLength / 1_000))
     }
 
     /// Hands work to a queue.

@@ -26,7 +26,7 @@ struct InjectionsCommand: ToolCommand {
     var architecture = "direct"
 
     @Option(help: "Blocks to measure; verdicts need ten.")
-    var blocks = 20
+    var blocks = 60
 
     @OptionGroup var measurement: SelfMeasurementOptions
 
