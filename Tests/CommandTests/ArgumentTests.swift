@@ -10,9 +10,18 @@ extension CommandTests {
 
         @Test(arguments: [
             ("serve --wrong-invitations 5", "--wrong-invitations: found without --invitation"),
-            ("ci gate-aa small.yaml --gates 0 --jobs 0", "--gates: found 0 with --jobs 0, whic"),
-            ("ci gate-aa small.yaml --jobs 0 --trials 5", "--trials: found with --jobs 0; acc"),
-            ("ci gate-aa small.yaml --gates 0 --program x", "--program: found with --gates 0;"),
+            (
+                "ci gate-aa small.yaml --gates 0 --jobs 0",
+                "--gates: found 0 with --jobs 0, which meas"
+            ),
+            (
+                "ci gate-aa small.yaml --jobs 0 --trials 5",
+                "--trials: found with --jobs 0; accepted"
+            ),
+            (
+                "ci gate-aa small.yaml --gates 0 --program x",
+                "--program: found with --gates 0; accep"
+            ),
             ("ci injections small.yaml --blocks 1", "--blocks: found 1; accepted: 2 to 100000"),
             ("ci injections --architecture x", "--architecture: found \"x\"; accepted: one of"),
             ("verify all --scenarios scratch", "--scenarios: found no .yaml file in \"scratch\""),

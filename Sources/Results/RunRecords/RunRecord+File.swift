@@ -28,12 +28,9 @@ extension RunRecord {
             let accepted = "64 lower-case hexadecimal digits"
             try check(isDigest, "\(place).sha256", "\"\(text)\"", accepted)
         }
-        let counts =
-            [("trace.events", trace.events), ("trace.measured_events", trace.measuredEvents ?? 1)]
-            + draws.map { ("\($0).events", $1.events) }
-        for (field, count) in counts { try check(count > 0, field, "\(count)", "1 or more") }
-        if let seconds = trace.measuredSeconds {
-            try check(seconds > 0, "trace.measured_s", seconds.asFound, "more than 0")
+        try trace.validate(field: "trace")
+        for (field, draw) in draws {
+            try check(draw.events > 0, "\(field).events", "\(draw.events)", "1 or more")
         }
         try validateArchitectures()
     }
@@ -54,6 +51,18 @@ extension RunRecord {
                 try figure.validate(id: id, field: "\(field).metrics.\(id)")
             }
             try architecture.validateObservations(field: field)
+        }
+    }
+}
+
+extension RunRecord.Trace {
+    /// Refuses one in which nothing is measured.
+    package func validate(field: String) throws(RecordError) {
+        for (name, count) in [("events", events), ("measured_events", measuredEvents ?? 1)] {
+            try check(count > 0, "\(field).\(name)", "\(count)", "1 or more")
+        }
+        if let seconds = measuredSeconds {
+            try check(seconds > 0, "\(field).measured_s", seconds.asFound, "more than 0")
         }
     }
 }

@@ -69,10 +69,7 @@ package struct Baseline: Codable, Hashable, Sendable {
     /// Reads a baseline file.
     package init(json data: Data) throws(RecordError) {
         self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
-        for (name, count) in [("events", trace.events), ("measured_events", trace.measuredEvents)] {
-            try check(count ?? 1 > 0, "trace.\(name)", "\(count ?? 1)", "1 or more")
-        }
-        try checkNotNegative(["measured_s": trace.measuredSeconds], of: "trace")
+        try trace.validate(field: "trace")
         for (id, counts) in architectures.sorted(by: { $0.key < $1.key }) {
             for (metric, count) in counts.sorted(by: { $0.key < $1.key }) {
                 let place = "architectures.\(id).\(metric)"

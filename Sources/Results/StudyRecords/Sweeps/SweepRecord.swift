@@ -156,13 +156,9 @@ extension SweepRecord {
     package func validate() throws(RecordError) {
         for (index, point) in points.enumerated() {
             let place = "points[\(index)]"
-            let counts = [
-                ("batch_size", point.batchSize), ("trace.events", point.trace.events),
-                ("trace.measured_events", point.trace.measuredEvents ?? 1),
-            ]
-            for (name, count) in counts {
-                try check(count > 0, "\(place).\(name)", "\(count)", "1 or more")
-            }
+            let size = point.batchSize
+            try check(size > 0, "\(place).batch_size", "\(size)", "1 or more")
+            try point.trace.validate(field: "\(place).trace")
             let height = point.screenHeight
             try check(height > 0, "\(place).screen_height", height.asFound, "more than 0")
             try check(
