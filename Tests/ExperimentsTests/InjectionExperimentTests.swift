@@ -58,7 +58,7 @@ struct InjectionExperimentTests {
 
     @Test func whatCostsWhatItShouldIsReadAsExpected() throws {
         let result = try result()
-        let record = try #require(result.injections)
+        let record = try #require(result.record)
         #expect(record.rows.map(\.fault) == InjectionExperiment.faults.map(\.rawValue))
         #expect(record.misread.map(\.fault) == [])
         #expect(record.pairs.count == 4)
@@ -79,11 +79,11 @@ struct InjectionExperimentTests {
 
     @Test func whatIsCutShortSaysNothingOfLoads() throws {
         let result = try result(isCutShort: true)
-        #expect(result.injections == nil && !result.run.complete)
+        #expect(result.record == nil && !result.run.complete)
     }
 
     @Test func whatCostsTwiceAsMuchIsMisread() throws {
-        let record = try #require(try result(misread: [.cacheMisses, .mainSleep]).injections)
+        let record = try #require(try result(misread: [.cacheMisses, .mainSleep]).record)
         #expect(record.misread.map(\.fault) == ["cache-misses", "main-sleep"])
     }
 

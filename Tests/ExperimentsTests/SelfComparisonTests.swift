@@ -59,7 +59,7 @@ struct SelfComparisonTests {
     }
 
     @Test func withoutNoiseNothingIsWrongAndWhatIsInjectedIsFound() throws {
-        let record = try #require(try result(noise: 0).comparison)
+        let record = try #require(try result(noise: 0).record)
         #expect(
             record.comparisons.map(\.id) == [
                 "mvc-again", "mvc-plus-2-percent", "mvc-plus-5-percent",
@@ -82,7 +82,7 @@ struct SelfComparisonTests {
     }
 
     @Test func muchNoiseIsUnknownAndThatIsAMiss() throws {
-        let record = try #require(try result(noise: 0.3).comparison)
+        let record = try #require(try result(noise: 0.3).record)
         let injected = try #require(record.comparisons.last?.judged.first)
         let found = try #require(SelfComparisonRecord.Judged.more(injected.drawn))
         #expect(found.share < 0.9)
@@ -110,7 +110,7 @@ struct SelfComparisonTests {
             )
         )
         try result.run.validate()
-        let record = try #require(result.comparison)
+        let record = try #require(result.record)
         #expect(try SelfComparisonRecord(json: record.json()) == record)
     }
 
@@ -123,7 +123,7 @@ struct SelfComparisonTests {
             return nil
         }
         #expect(seen == [])
-        let record = try #require(result.comparison)
+        let record = try #require(result.record)
         #expect(record.faults == ["random-stalls"])
         #expect(record.counts.found == Proportion(successes: 3, trials: 3))
         for id in ["mvc", "mvc-again", "mvc-plus-2-percent", "mvc-plus-5-percent"] {

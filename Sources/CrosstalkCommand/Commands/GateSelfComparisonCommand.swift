@@ -39,18 +39,7 @@ struct GateSelfComparisonCommand: ToolCommand {
     @Option(help: "Gates over main CPU to draw from the jobs.")
     var trials = 10_000
 
-    @OptionGroup var changes: OverrideOptions
-
-    @OptionGroup var axes: AxisOptions
-
-    @Option(help: "Seconds that one measurement may take.".naming("seconds"))
-    var limit = 60
-
-    @Option(help: "How to print the result.")
-    var format = RecordFormat.table
-
-    @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
-    var output = "Results"
+    @OptionGroup var measurement: SelfMeasurementOptions
 
     var mode: CommandMode? {
         if jobs == 0 { return .allBut(["trials"], "with --jobs 0") }
@@ -61,7 +50,7 @@ struct GateSelfComparisonCommand: ToolCommand {
         let interruption = Interruption()
         let plan = try plan(interruption)
         let folder = try ResultFolder<GateSelfComparisonRecord>(
-            in: output,
+            in: measurement.output,
             for: "gate-aa-\(plan.source.id)"
         ) { record, _ in
             [
@@ -73,7 +62,7 @@ struct GateSelfComparisonCommand: ToolCommand {
         let record = try GateSelfComparison(plan, session).run { folder.keep($0) }
         Console.endProgress()
         let report = GateSelfComparisonReport(record)
-        try format.show(
+        try measurement.format.show(
             { report.text(width: $0, colours: $1, path: folder.shownPath) },
             json: record.json()
         )
@@ -91,24 +80,16 @@ struct GateSelfComparisonCommand: ToolCommand {
             gates + jobs > 0,
             "--gates: found 0 with --jobs 0, which measures nothing; accepted: 1 or more of one of them"
         )
-        try UsageError.checkLimit(limit)
-        var environment = try RunEnvironment.current()
+        let ids = try choice.ids(unlessTold: "headline")
+        let setup = try measurement.setup(of: scenario, ids)
         let others = try program.map { try GatePrograms.given($0, interruption) }
         let session = Session(interruption) { Console.progress($0) }
-        let own = try GatePrograms.ownHead(environment, layouts: nil, session)
+        let own = try GatePrograms.ownHead(setup.environment, layouts: nil, session)
         let layouts = try GatePrograms.ownHead(
-            environment,
+            setup.environment,
             layouts: jobs == 0 ? nil : GatePrograms.layoutCount,
             session
         )
-        try changes.name(in: &environment)
-        var setup = MeasurementSetup(
-            try TraceSource(scenario, overrides: changes.overrides),
-            limit: .seconds(limit),
-            environment: environment
-        )
-        let ids = try choice.ids(unlessTold: "headline")
-        try axes.apply(to: &setup, of: ids)
         var plan = GateSelfComparison.Plan(
             setup,
             name: scenario,

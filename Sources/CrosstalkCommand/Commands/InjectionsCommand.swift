@@ -1,9 +1,7 @@
 import ArgumentParser
 import Experiments
-import Foundation
 import MainJob
 import RunRecords
-import RunReports
 import Studies
 import StudyRecords
 import StudyReports
@@ -37,43 +35,15 @@ struct InjectionsCommand: ToolCommand {
             architecture: architecture,
             blocks: blocks
         )
-        // First: a signal before it ends the process, and would leave an empty folder.
-        let interruption = Interruption()
-        let folder = try ResultFolder<InjectionExperiment.Result>(
-            in: measurement.output,
-            for: "injections-\(plan.source.id)",
-            files: Self.files
-        )
-        let session = Console.session(interruption, plan.source.id)
-        let result = try interruption.tellingBeforeErrors {
-            try InjectionExperiment(plan, session).run { folder.keep($0) }
-        }
-        Console.endProgress()
-        guard let record = result.injections else { return try interruption.failIfRaised() }
-        let report = InjectionReport(record)
-        try measurement.format.show(
-            { report.text(width: $0, colours: $1, path: folder.shownPath) },
-            json: record.json()
-        )
-        try folder.reportTrouble()
-        try interruption.failIfRaised()
+        let result = try measurement.measure(
+            "injections",
+            of: plan.source.id,
+            report: InjectionReport.init
+        ) { try InjectionExperiment(plan, $0).run(keep: $1) }
+        guard let record = result.record else { return }
         for row in record.rows {
             for error in row.errors { Console.error("\(row.fault): \(error)") }
         }
         if !record.misread.isEmpty || !record.unlike.isEmpty { throw ExitStatus.failed }
-    }
-
-    private static func files(
-        _ result: InjectionExperiment.Result,
-        _ path: String
-    ) throws -> [(name: String, content: Data)] {
-        var files: [(name: String, content: Data)] = [
-            ("run.json", try result.run.json()),
-            ("samples.csv", Data(SampleTable(result.run).text().utf8)),
-        ]
-        guard let record = result.injections else { return files }
-        let text = InjectionReport(record).text(width: 120)
-        files += [("injections.json", try record.json()), ("table.txt", Data(text.utf8))]
-        return files
     }
 }

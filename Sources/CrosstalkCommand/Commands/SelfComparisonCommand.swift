@@ -1,11 +1,9 @@
 import ArchitectureCatalog
 import ArgumentParser
 import Experiments
-import Foundation
 import InjectedFaults
 import MainJob
 import RunRecords
-import RunReports
 import Studies
 import StudyReports
 
@@ -51,27 +49,11 @@ struct SelfComparisonCommand: ToolCommand {
 
     func carryOut() throws {
         let plan = try plan()
-        // First: a signal before it ends the process, and would leave an empty folder.
-        let interruption = Interruption()
-        let folder = try ResultFolder<SelfComparison.Result>(
-            in: measurement.output,
-            for: "aa-\(plan.source.id)",
-            files: Self.files
-        )
-        let session = Console.session(interruption, plan.source.id)
-        let result = try interruption.tellingBeforeErrors {
-            try SelfComparison(plan, session).run { folder.keep($0) }
-        }
-        Console.endProgress()
-        if let comparison = result.comparison {
-            let report = SelfComparisonReport(comparison)
-            try measurement.format.show(
-                { report.text(width: $0, colours: $1, path: folder.shownPath) },
-                json: comparison.json()
-            )
-        }
-        try folder.reportTrouble()
-        try interruption.failIfRaised()
+        let result = try measurement.measure(
+            "aa",
+            of: plan.source.id,
+            report: SelfComparisonReport.init
+        ) { try SelfComparison(plan, $0).run(keep: $1) }
         let troubled = result.run.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
         for architecture in troubled {
             let reason = architecture.failure.map { "broke \($0.rule)" }
@@ -104,23 +86,6 @@ struct SelfComparisonCommand: ToolCommand {
         plan.blocksEach = comparisonBlocks
         plan.trials = trials
         return plan
-    }
-
-    /// The run's own files, and what was made of its blocks.
-    private static func files(
-        _ result: SelfComparison.Result,
-        _ path: String
-    ) throws -> [(name: String, content: Data)] {
-        let table = ComparisonTable(result.run, path: path).text(width: 120)
-        var files: [(name: String, content: Data)] = [
-            ("run.json", try result.run.json()),
-            ("samples.csv", Data(SampleTable(result.run).text().utf8)),
-            ("run.txt", Data(table.utf8)),
-        ]
-        guard let comparison = result.comparison else { return files }
-        let text = SelfComparisonReport(comparison).text(width: 120)
-        files += [("aa.json", try comparison.json()), ("table.txt", Data(text.utf8))]
-        return files
     }
 }
 

@@ -7,6 +7,15 @@ package struct ChatStep: Sendable {
         case loaded
         case merged(MergeChange)
         case changed(ChatChange)
+
+        /// To be stored.
+        package var batch: StoreBatch? {
+            switch self {
+            case .loaded: nil
+            case .merged(let merge): merge.batch
+            case .changed(let change): change.batch
+            }
+        }
     }
 
     /// In the order in which they were made.

@@ -141,13 +141,7 @@ package final class ChatSession: NSObject {
     /// A step is stored before it is sent, and sent before it is shown.
     private func act(on step: ChatStep) {
         for update in step.updates {
-            let batch: StoreBatch? =
-                switch update {
-                case .loaded: nil
-                case .merged(let merge): merge.batch
-                case .changed(let change): change.batch
-                }
-            if let batch, !batch.isEmpty { environment.services.store.write(batch) }
+            if let batch = update.batch, !batch.isEmpty { environment.services.store.write(batch) }
         }
         for message in step.outgoing {
             if let send = outbox.enqueue(message) { deliver(send) }
@@ -174,21 +168,13 @@ package final class ChatSession: NSObject {
     }
 
     private func receive(_ payload: PushPayload) {
-        switch payload {
-        case .malformed(let kind), .unknown(let kind): environment.skipped.note(kind: kind)
-        case .message(let message):
-            if isLoaded { perform(.receive(message)) } else { early.append(.receive(message)) }
-        }
+        guard let mutation = payload.mutation(environment.skipped) else { return }
+        if isLoaded { perform(mutation) } else { early.append(mutation) }
     }
 
     private func receive(_ event: SocketEvent) {
-        switch event {
-        case .opened, .lost: break
-        case .reopened: refresh()
-        case .frame(.message(let message)): perform(.receive(message))
-        case .frame(.read(let chat, let watermark)): perform(.otherRead(chat, upTo: watermark))
-        case .frame(.unknown(let kind)): environment.skipped.note(kind: kind)
-        }
+        if event == .reopened { refresh() }
+        if let mutation = event.mutation(environment.skipped) { perform(mutation) }
     }
 
     // MARK: Requests
@@ -351,19 +337,5 @@ extension ChatSession: UNUserNotificationCenterDelegate {
         guard let number = UInt32(thread) else { return }
         let chat = ChatID(number)
         if chat != openChat { tell(.bannerTapped(chat)) }
-    }
-}
-
-extension UNNotificationRequest {
-    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
-        let content = UNMutableNotificationContent()
-        content.title = message.contact.name
-        content.body = ChatTexts.oneLine(message.text)
-        content.threadIdentifier = String(message.chat.rawValue)
-        return UNNotificationRequest(
-            identifier: content.threadIdentifier,
-            content: content,
-            trigger: nil
-        )
     }
 }

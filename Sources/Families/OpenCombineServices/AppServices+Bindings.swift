@@ -71,43 +71,6 @@ extension AppServices {
     }
 }
 
-extension ChatStep.Update {
-    /// To be stored.
-    fileprivate var batch: StoreBatch? {
-        switch self {
-        case .loaded: nil
-        case .merged(let merge): merge.batch
-        case .changed(let change): change.batch
-        }
-    }
-}
-
-extension PushPayload {
-    /// Nil, and a note, for what cannot be understood (R20).
-    fileprivate func mutation(_ skipped: SkippedPayloads) -> ChatMutation? {
-        switch self {
-        case .message(let message): return .receive(message)
-        case .malformed(let kind), .unknown(let kind):
-            skipped.note(kind: kind)
-            return nil
-        }
-    }
-}
-
-extension SocketEvent {
-    /// Nil, and a note, for what cannot be understood (R20).
-    fileprivate func mutation(_ skipped: SkippedPayloads) -> ChatMutation? {
-        switch self {
-        case .frame(.message(let message)): return .receive(message)
-        case .frame(.read(let chat, let watermark)): return .otherRead(chat, upTo: watermark)
-        case .frame(.unknown(let kind)):
-            skipped.note(kind: kind)
-            return nil
-        case .opened, .lost, .reopened: return nil
-        }
-    }
-}
-
 extension OutboxService.Outcome {
     fileprivate var mutation: ChatMutation {
         switch self {

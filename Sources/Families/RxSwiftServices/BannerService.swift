@@ -1,6 +1,6 @@
 #if RxSwift
-import ArchitectureContract
 package import ChatDomain
+import ChatMutations
 package import class Foundation.NSObject
 package import HeadlessUIKit
 import RxCocoa
@@ -58,21 +58,6 @@ package final class BannerService: NSObject, UNUserNotificationCenterDelegate {
         let thread = response.notification.request.content.threadIdentifier
         guard let number = UInt32(thread) else { return }
         taps.accept(ChatID(number))
-    }
-}
-
-extension UNNotificationRequest {
-    /// The banner of a message: a chat has one.
-    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
-        let content = UNMutableNotificationContent()
-        content.title = message.contact.name
-        content.body = ChatTexts.oneLine(message.text)
-        content.threadIdentifier = String(message.chat.rawValue)
-        return UNNotificationRequest(
-            identifier: content.threadIdentifier,
-            content: content,
-            trigger: nil
-        )
     }
 }
 #endif

@@ -1,7 +1,4 @@
 /// Finds the shortest way from one list of lines to another.
-///
-/// Longest common subsequence by dynamic programming: screens have tens of lines, and the plain
-/// method shows the difference that people expect.
 package struct LineDiff: Hashable, Sendable {
     /// One line of the difference.
     package enum Line: Hashable, Sendable {
@@ -25,25 +22,24 @@ package struct LineDiff: Hashable, Sendable {
     package let lines: [Line]
 
     /// Compares two lists of lines.
-    ///
-    /// - Complexity: O(*n* · *m*) time and memory.
     package init(_ first: [String], _ second: [String]) {
-        let table = Self.commonLengths(first, second)
+        var removed = Set<Int>()
+        var inserted = Set<Int>()
+        for change in second.difference(from: first) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
         var lines: [Line] = []
         var (left, right) = (0, 0)
         while left < first.count || right < second.count {
-            if left < first.count, right < second.count, first[left] == second[right] {
-                lines.append(.both(first[left]))
-                (left, right) = (left + 1, right + 1)
-            } else if right == second.count
-                || (left < first.count && table[left + 1][right] >= table[left][right + 1])
-            {
-                lines.append(.first(first[left]))
-                left += 1
-            } else {
-                lines.append(.second(second[right]))
-                right += 1
-            }
+            let (isGone, isNew) = (removed.contains(left), inserted.contains(right))
+            let line: Line =
+                isGone ? .first(first[left]) : isNew ? .second(second[right]) : .both(first[left])
+            lines.append(line)
+            if isGone || !isNew { left += 1 }
+            if !isGone { right += 1 }
         }
         self.lines = lines
     }
@@ -76,22 +72,5 @@ package struct LineDiff: Hashable, Sendable {
             }
         }
         return excerpt
-    }
-
-    /// Element [i][j]: how many lines the rests of both lists from i and j on have in common.
-    private static func commonLengths(_ first: [String], _ second: [String]) -> [[Int]] {
-        var table = Array(
-            repeating: Array(repeating: 0, count: second.count + 1),
-            count: first.count + 1
-        )
-        for left in first.indices.reversed() {
-            for right in second.indices.reversed() {
-                table[left][right] =
-                    first[left] == second[right]
-                    ? table[left + 1][right + 1] + 1
-                    : max(table[left + 1][right], table[left][right + 1])
-            }
-        }
-        return table
     }
 }

@@ -1,5 +1,4 @@
 #if RxSwift
-import ArchitectureContract
 import ChatDomain
 import ChatMutations
 import class Foundation.NSObject
@@ -60,20 +59,6 @@ final class LiveBannerService: NSObject, BannerService, UNUserNotificationCenter
         let thread = response.notification.request.content.threadIdentifier
         guard let number = UInt32(thread) else { return }
         tapsRelay.accept(ChatID(number))
-    }
-}
-
-extension UNNotificationRequest {
-    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
-        let content = UNMutableNotificationContent()
-        content.title = message.contact.name
-        content.body = ChatTexts.oneLine(message.text)
-        content.threadIdentifier = String(message.chat.rawValue)
-        return UNNotificationRequest(
-            identifier: content.threadIdentifier,
-            content: content,
-            trigger: nil
-        )
     }
 }
 #endif

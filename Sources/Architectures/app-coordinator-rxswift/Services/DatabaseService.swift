@@ -45,15 +45,4 @@ final class LiveDatabaseService: DatabaseService {
         .observe(on: scheduler)
     }
 }
-
-extension ChatStep.Update {
-    /// To be stored.
-    fileprivate var batch: StoreBatch? {
-        switch self {
-        case .loaded: nil
-        case .merged(let merge): merge.batch
-        case .changed(let change): change.batch
-        }
-    }
-}
 #endif

@@ -44,14 +44,3 @@ final class LiveDatabaseService: DatabaseService {
         .eraseToAnyPublisher()
     }
 }
-
-extension ChatStep.Update {
-    /// To be stored.
-    fileprivate var batch: StoreBatch? {
-        switch self {
-        case .loaded: nil
-        case .merged(let merge): merge.batch
-        case .changed(let change): change.batch
-        }
-    }
-}

@@ -1,5 +1,5 @@
-import ArchitectureContract
 import ChatDomain
+import ChatMutations
 import class Foundation.NSObject
 import HeadlessUIKit
 
@@ -52,20 +52,5 @@ final class BannerService: NSObject, UNUserNotificationCenterDelegate {
         let thread = response.notification.request.content.threadIdentifier
         guard let number = UInt32(thread) else { return }
         taps.accept(ChatID(number))
-    }
-}
-
-extension UNNotificationRequest {
-    /// The banner of a message: a chat has one.
-    fileprivate static func banner(of message: IncomingMessage) -> UNNotificationRequest {
-        let content = UNMutableNotificationContent()
-        content.title = message.contact.name
-        content.body = ChatTexts.oneLine(message.text)
-        content.threadIdentifier = String(message.chat.rawValue)
-        return UNNotificationRequest(
-            identifier: content.threadIdentifier,
-            content: content,
-            trigger: nil
-        )
     }
 }

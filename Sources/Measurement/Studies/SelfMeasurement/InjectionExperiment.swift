@@ -1,7 +1,7 @@
 package import Experiments
 package import InjectedFaults
 internal import Measuring
-package import RunRecords
+internal import RunRecords
 internal import SampleStatistics
 package import StudyRecords
 
@@ -23,11 +23,7 @@ package struct InjectionExperiment {
         }
     }
 
-    /// What was measured, and what was made of it; the latter nil until all is measured, and where that was cut short.
-    package struct Result {
-        package var run: RunRecord
-        package var injections: InjectionRecord?
-    }
+    package typealias Result = SelfMeasured<InjectionRecord>
 
     /// Those with work of known size, and a thread of its own for each push.
     package static let faults =
@@ -55,10 +51,10 @@ package struct InjectionExperiment {
         let experiment = try Experiment(
             experimentPlan,
             session,
-            keep: { keep(Result(run: $0, injections: nil)) }
+            keep: { keep(Result(run: $0)) }
         )
         let run = experiment.run()
-        guard !session.isInterrupted else { return Result(run: run, injections: nil) }
+        guard !session.isInterrupted else { return Result(run: run) }
         let costs = before.merging(calibrations()) { $0.joined(with: $1) }
         let verdicts = ComparisonFamily(
             Self.faults.map { RatioInterval(experiment.blocks(of: name($0), beside: twin($0))) }
@@ -85,7 +81,7 @@ package struct InjectionExperiment {
             pushesPerEvent: pushes.perEvent,
             rows: rows
         )
-        let result = Result(run: run, injections: record)
+        let result = Result(run: run, record: record)
         keep(result)
         return result
     }

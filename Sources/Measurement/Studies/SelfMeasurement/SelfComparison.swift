@@ -2,7 +2,7 @@ package import Experiments
 internal import Measuring
 internal import Foundation
 internal import Probes
-package import RunRecords
+internal import RunRecords
 internal import SampleStatistics
 package import StudyRecords
 
@@ -40,11 +40,7 @@ package struct SelfComparison {
         }
     }
 
-    /// What was measured, and what was made of it; the latter nil until all is measured.
-    package struct Result {
-        package var run: RunRecord
-        package var comparison: SelfComparisonRecord?
-    }
+    package typealias Result = SelfMeasured<SelfComparisonRecord>
 
     private let plan: Plan
     private let session: Session
@@ -68,7 +64,7 @@ package struct SelfComparison {
         let experiment = try Experiment(
             experimentPlan(candidates, calibration.harnessShare),
             session,
-            keep: { keep(Result(run: $0, comparison: nil)) }
+            keep: { keep(Result(run: $0)) }
         )
         let run = experiment.run()
         session.progress("drawing comparisons")
@@ -92,7 +88,7 @@ package struct SelfComparison {
         record.calibration = calibration.harness
         record.logDeviation = pools.first.flatMap { RatioInterval($0) }?.logStandardDeviation
         if !plan.ownFaults.isEmpty { record.faults = plan.ownFaults }
-        let result = Result(run: run, comparison: record)
+        let result = Result(run: run, record: record)
         keep(result)
         return result
     }
