@@ -79,6 +79,29 @@ extension CommandTests {
             #expect(outcome.errors.hasSuffix("driven-inboxes: found no inbox\n"))
         }
 
+        /// It may be any program.
+        @Test(arguments: [
+            ("yes", "inbox-edits before: its program prints more than 65536 kB"),
+            (
+                #"echo no >"$3""#,
+                "inbox-edits before: found no result in what its program left (is not JSON)"
+            ),
+            (
+                #"echo '{"windows": [], "breaches": 0}' >"$3""#,
+                "its program left no figures at n = 10"
+            ),
+            (
+                #"echo '{"windows": [], "breaches": 1e308}' >"$3""#,
+                "(breaches: found 1e308"
+            ),
+        ])
+        func whatAnotherProgramLeavesIsChecked(_ line: String, _ message: String) throws {
+            _ = try crosstalk.writeProgram("#!/bin/sh\n\(line)\n", "old")
+            let outcome = try drive("inbox-edits --against-binary old --sizes 10,20 --repeats 2")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        }
+
         @Test func withoutAnAppThoseThereAreAreListed() throws {
             #expect(try drive("").output == "inbox-reload\ninbox-edits\ninbox-leaking\n")
         }

@@ -15,6 +15,17 @@ struct ToolRunTests {
         #expect(ended.overrun?.contains("it slept") == true)
     }
 
+    /// What works may have more of the processors than what sleeps has of the wall's time.
+    @Test func oneThatWorksIsNotEndedWithThoseThatSleep() throws {
+        var run = ToolRun(
+            ["sh", "-c", "i=0; while [ $i -lt 300000 ]; do i=$((i + 1)); done; echo $i"],
+            in: URL(filePath: "/")
+        )
+        run.limit = .milliseconds(10)
+        run.work = .seconds(100)
+        #expect(try run.run().output == "300000")
+    }
+
     /// It would take all memory.
     @Test func oneThatPrintsWithoutEndIsEnded() throws {
         #expect(try ended("yes", within: .seconds(60)).overrun == "prints more than 64 kB")

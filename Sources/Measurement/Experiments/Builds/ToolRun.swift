@@ -11,18 +11,19 @@ package struct ToolRun {
         package var overrun: String?
     }
 
-    /// What one with a limit may print: more than anything that is read of it.
-    private static let mostOutput = 65_536
-
     private let words: [String]
     private let folder: URL
     private let interruption: Interruption?
     private let hearsErrors: Bool
     /// What its environment has beside this process's.
     package var variables: [String: String] = [:]
-    /// What it may take, where it may be any program: then it may not print without end either, and what it has started ends
-    /// with it.
+    /// How long it may take or, with ``work``, sleep, where it may be any program: then it may not print without end either, and
+    /// what it has started ends with it.
     package var limit: Duration?
+    /// The processor time that it may take, if that is more.
+    package var work: Duration?
+    /// Bytes that one with a limit may print: by default more than anything that is read of it.
+    package var mostOutput = 65_536
 
     /// - Parameters:
     ///   - words: The command.
@@ -99,15 +100,16 @@ package struct ToolRun {
                 let part = handle.availableData
                 isOpen = !part.isEmpty
                 data += part
-                guard data.count <= Self.mostOutput else {
-                    return cut("prints more than \(Self.mostOutput / 1_024) kB")
+                guard data.count <= mostOutput else {
+                    return cut("prints more than \(mostOutput / 1_024) kB")
                 }
             } else if let status {
                 return Ended(status: status, output: Self.text(data))
             }
             let elapsed = ContinuousClock.now - start
+            let work = work ?? limit
             if elapsed > limit,
-                let found = HangingProcess(process, limit, isPatient: elapsed < limit * 5)
+                let found = HangingProcess(process, work, isPatient: elapsed < work * 5)
             {
                 return cut("did not end within \(limit.components.seconds) s: \(found)")
             }

@@ -86,22 +86,43 @@ package struct DriveExperiment {
             "\(EnvironmentPadding.variable)=\(String(repeating: "x", count: padding))",
             side.program ?? OwnExecutable.path, "drive-once", request.path, result.path,
         ]
+        var run = ToolRun(words, in: URL(filePath: "."), session.interruption)
+        // Our own programs look at each event, and end sooner.
+        run.limit = .seconds(2 * DrivePass.limit + 5)
+        run.work = .seconds(3_600)
+        run.mostOutput = 64 << 20
         let ended: ToolRun.Ended
-        do throws(ProgramError) {
-            ended = try ToolRun(words, in: URL(filePath: "."), session.interruption).run()
-        } catch {
+        do throws(ProgramError) { ended = try run.run() } catch {
             if session.isInterrupted { return nil }
             throw error
         }
-        let found = try (try? Data(contentsOf: result))
-            .map { try JSONDecoder().decode(DriveResult.self, from: $0) }
-        guard ended.status == 0, let found else {
+        func failure(_ said: String, _ status: Int32 = side.program == nil ? 1 : 64) -> DriveFailure
+        {
+            DriveFailure(side: side.name, status: status, said: said)
+        }
+        if let overrun = ended.overrun { throw failure("\(side.name): its program \(overrun)") }
+        let found: DriveResult?
+        do { found = try read(result) } catch {
+            let reason = ReportedErrors.reason(for: error)
+            throw failure("\(side.name): found no result in what its program left (\(reason))")
+        }
+        guard ended.status == 0, let found, found.failure == nil else {
             // What was ended by a signal has left no result, and perhaps a last word.
             let last = ended.output.split(separator: "\n").last.map(String.init)
-            let said = found?.failure ?? last ?? ""
-            throw DriveFailure(side: side.name, status: ended.status, said: said)
+            throw failure(found?.failure ?? last ?? "", ended.status)
+        }
+        let missing = plan.sizes.filter { size in !found.windows.contains { $0.size == size } }
+        if pass == .costs, !missing.isEmpty {
+            throw failure("\(side.name): its program left no figures at n = \(missing[0])")
         }
         return found
+    }
+
+    /// Nil where there is none.
+    private func read(_ file: URL) throws -> DriveResult? {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        try RecordFile.checkNumbers(in: data)
+        return try JSONDecoder().decode(DriveResult.self, from: data)
     }
 
     // MARK: Figures
