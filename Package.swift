@@ -22,8 +22,8 @@ struct Arm {
 // steps of one article, "Taming Great Complexity".
 let reactive = "OpenCombineUIKit WorkQueuesOpenCombine OpenCombine"
 let reactiveMutations = "\(reactive) ChatMutations"
-let reactiveNetworking = "\(reactive) OpenCombineNetworking"
-let reactiveServices = "\(reactiveMutations) OpenCombineNetworking OpenCombineServices"
+let reactiveNetworking = "\(reactiveMutations) OpenCombineNetworking"
+let reactiveServices = "\(reactiveNetworking) OpenCombineServices"
 
 // The same over RxSwift with its relays, and what RxCocoa adds where there is UIKit.
 let rxSwift = "RxCocoa RxSwiftUIKit RxSwift RxRelay"
@@ -75,8 +75,8 @@ let arms = [
 let families: KeyValuePairs = [
     "ChatMutations": "",
     "ChatSessions": "ChatMutations",
-    "OpenCombineNetworking": reactive,
-    "OpenCombineServices": "\(reactiveMutations) OpenCombineNetworking",
+    "OpenCombineNetworking": reactiveMutations,
+    "OpenCombineServices": reactiveNetworking,
     "RxSwiftChats": rxSwiftMutations,
     "RxSwiftServices": rxSwiftChats,
     "StaticMVVMEvents": "",

@@ -82,13 +82,13 @@ package struct SavedResults {
     package static func runFiles(_ paths: [String]) throws -> [String] {
         try paths.flatMap { path in
             guard FileManager.default.isFolder(path) == true else { return try files(path) }
-            let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
-            let found = (names ?? []).filter { $0.split(separator: "/").last == "run.json" }
+            let found = FileManager.default.files(below: path, ending: "run.json")
+                .filter { $0.hasSuffix("/run.json") }
             try require(
                 !found.isEmpty,
                 "\(path): found no run.json in it or below; accepted: a folder with one"
             )
-            return found.sorted().map { "\(path)/\($0)" }
+            return found
         }
     }
 

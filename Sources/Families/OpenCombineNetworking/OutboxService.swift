@@ -1,4 +1,5 @@
 package import ChatDomain
+package import ChatMutations
 package import ChatServices
 @preconcurrency import OpenCombine
 package import OpenCombineUIKit
@@ -7,12 +8,6 @@ package import WorkQueuesOpenCombine
 /// Sends the user's messages, one in flight per chat (R8).
 @MainActor
 package final class OutboxService {
-    /// What became of a message.
-    package enum Outcome {
-        case accepted(Message, at: Timestamp)
-        case givenUp(Message)
-    }
-
     // MARK: Inputs
 
     /// A message to be sent when its turn comes.
@@ -21,7 +16,7 @@ package final class OutboxService {
     // MARK: Outputs
 
     /// What became of the messages that were put in.
-    package let outcomes = PublishRelay<Outcome>()
+    package let outcomes = PublishRelay<SendOutcome>()
 
     private var subscriptions: [AnyCancellable] = []
 
@@ -39,7 +34,9 @@ package final class OutboxService {
             })
             .flatMap { state in Self.sends(state.step, scheduler) }
             .flatMap { send in
-                api.send(send).reply(on: scheduler).map { OutboxEvent.replied(send, $0) }
+                api.send(send).reply(on: scheduler).map {
+                    OutboxEvent.replied(send, acceptedAt: try? $0.get())
+                }
             }
             .bind(to: events)
             .store(in: &subscriptions)
@@ -55,32 +52,5 @@ package final class OutboxService {
         case .sendLater(let send, let delay):
             Just(send).delay(for: .init(delay), scheduler: scheduler).eraseToAnyPublisher()
         }
-    }
-}
-
-private enum OutboxEvent {
-    case enqueued(Message)
-    case replied(Outbox.Send, Result<Timestamp, APIError>)
-}
-
-private struct OutboxState {
-    var outbox = Outbox()
-    var outcome: OutboxService.Outcome?
-    var step = Outbox.Step.idle
-
-    func after(_ event: OutboxEvent) -> OutboxState {
-        var next = OutboxState(outbox: outbox)
-        switch event {
-        case .enqueued(let message):
-            if let send = next.outbox.enqueue(message) { next.step = .send(send) }
-        case .replied(let send, .success(let instant)):
-            next.outcome = .accepted(send.message, at: instant)
-            next.step = next.outbox.accepted(in: send.message.chat)
-        case .replied(let send, .failure):
-            let (givenUp, step) = next.outbox.failed(in: send.message.chat)
-            next.outcome = givenUp.map { .givenUp($0) }
-            next.step = step
-        }
-        return next
     }
 }

@@ -1,4 +1,5 @@
 package import ChatDomain
+import ChatMutations
 package import ChatServices
 @preconcurrency import OpenCombine
 package import OpenCombineUIKit
@@ -26,7 +27,7 @@ package final class ReceiptService {
             .flatMap { state in Self.receipts(state.step, scheduler) }
             .flatMap { receipt in
                 api.markRead(receipt).reply(on: scheduler).map { result in
-                    ReceiptEvent.replied(receipt.chat, result)
+                    ReceiptEvent.replied(receipt.chat, isAccepted: (try? result.get()) != nil)
                 }
             }
             .bind(to: events)
@@ -43,28 +44,5 @@ package final class ReceiptService {
         case .sendLater(let receipt, let delay):
             Just(receipt).delay(for: .init(delay), scheduler: scheduler).eraseToAnyPublisher()
         }
-    }
-}
-
-private enum ReceiptEvent {
-    case read(ChatID, upTo: Watermark)
-    case replied(ChatID, Result<Void, APIError>)
-}
-
-private struct ReceiptState {
-    var queue = ReceiptQueue()
-    var step = ReceiptQueue.Step.idle
-
-    func after(_ event: ReceiptEvent) -> ReceiptState {
-        var next = ReceiptState(queue: queue)
-        switch event {
-        case .read(let chat, let watermark):
-            if let receipt = next.queue.read(chat, upTo: watermark) { next.step = .send(receipt) }
-        case .replied(let chat, .success):
-            next.step = next.queue.accepted(in: chat)
-        case .replied(let chat, .failure):
-            next.step = next.queue.failed(in: chat)
-        }
-        return next
     }
 }

@@ -70,13 +70,3 @@ extension AppServices {
         ]
     }
 }
-
-extension OutboxService.Outcome {
-    fileprivate var mutation: ChatMutation {
-        switch self {
-        case .accepted(let message, let instant):
-            .accept(message.id, in: message.chat, at: instant)
-        case .givenUp(let message): .giveUp(message.id, in: message.chat)
-        }
-    }
-}

@@ -1,5 +1,6 @@
 #if RxSwift
 import ChatDomain
+import ChatMutations
 import ChatServices
 import RxCocoa
 @preconcurrency import RxRelay
@@ -9,12 +10,6 @@ import RxSwiftUIKit
 /// Sends the user's messages, one in flight per chat (R8).
 @MainActor
 final class OutboxService {
-    /// What became of a message.
-    enum Outcome {
-        case accepted(Message, at: Timestamp)
-        case givenUp(Message)
-    }
-
     // MARK: Inputs
 
     /// A message to be sent when its turn comes.
@@ -22,7 +17,7 @@ final class OutboxService {
 
     // MARK: Outputs
 
-    let outcomes = PublishRelay<Outcome>()
+    let outcomes = PublishRelay<SendOutcome>()
 
     private let disposeBag = DisposeBag()
 
@@ -40,7 +35,7 @@ final class OutboxService {
             .flatMap { state in Self.sends(state.step, scheduler) }
             .flatMap { send in
                 api.send(send).asObservable().reply(on: scheduler)
-                    .map { OutboxEvent.replied(send, $0) }
+                    .map { OutboxEvent.replied(send, acceptedAt: try? $0.get()) }
             }
             .bind(to: events)
             .disposed(by: disposeBag)
@@ -56,33 +51,6 @@ final class OutboxService {
         case .sendLater(let send, let delay):
             Observable<Int>.timer(delay.rxInterval, scheduler: scheduler).map { _ in send }
         }
-    }
-}
-
-private enum OutboxEvent {
-    case enqueued(Message)
-    case replied(Outbox.Send, Result<Timestamp, any Error>)
-}
-
-private struct OutboxState {
-    var outbox = Outbox()
-    var outcome: OutboxService.Outcome?
-    var step = Outbox.Step.idle
-
-    func after(_ event: OutboxEvent) -> OutboxState {
-        var next = OutboxState(outbox: outbox)
-        switch event {
-        case .enqueued(let message):
-            if let send = next.outbox.enqueue(message) { next.step = .send(send) }
-        case .replied(let send, .success(let instant)):
-            next.outcome = .accepted(send.message, at: instant)
-            next.step = next.outbox.accepted(in: send.message.chat)
-        case .replied(let send, .failure):
-            let (givenUp, step) = next.outbox.failed(in: send.message.chat)
-            next.outcome = givenUp.map { .givenUp($0) }
-            next.step = step
-        }
-        return next
     }
 }
 #endif

@@ -77,10 +77,8 @@ struct MergeCommand: ToolCommand {
             guard let isFolder = FileManager.default.isFolder(path) else {
                 throw ShardError.none(paths: [path])
             }
-            guard isFolder else { return [path] }
-            let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
-            return (names ?? []).filter { $0.hasSuffix(ShardRecord.suffix) }.sorted()
-                .map { "\(path)/\($0)" }
+            return isFolder
+                ? FileManager.default.files(below: path, ending: ShardRecord.suffix) : [path]
         }
     }
 }

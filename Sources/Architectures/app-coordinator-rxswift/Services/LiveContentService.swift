@@ -168,16 +168,6 @@ extension ChatStep.Update {
     }
 }
 
-extension SendOutcome {
-    fileprivate var mutation: ChatMutation {
-        switch self {
-        case .accepted(let message, let instant):
-            .accept(message.id, in: message.chat, at: instant)
-        case .givenUp(let message): .giveUp(message.id, in: message.chat)
-        }
-    }
-}
-
 extension [ChatSummary] {
     fileprivate mutating func apply(_ change: ChatListChange) {
         switch change {

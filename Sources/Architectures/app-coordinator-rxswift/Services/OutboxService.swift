@@ -7,12 +7,6 @@ import RxCocoa
 @preconcurrency import RxSwift
 import RxSwiftUIKit
 
-/// What became of a message of the user's.
-enum SendOutcome {
-    case accepted(Message, at: Timestamp)
-    case givenUp(Message)
-}
-
 /// Sends the user's messages, one in flight per chat (R8).
 @MainActor
 protocol OutboxService: BackendService {
@@ -42,7 +36,7 @@ final class LiveOutboxService: OutboxService {
             })
             .flatMap { state in Self.sends(state.step, scheduler) }
             .flatMap { send in
-                network.send(send).map { OutboxEvent.replied(send, $0) }
+                network.send(send).map { OutboxEvent.replied(send, acceptedAt: try? $0.get()) }
             }
             .bind(to: events)
             .disposed(by: disposeBag)
@@ -58,33 +52,6 @@ final class LiveOutboxService: OutboxService {
         case .sendLater(let send, let delay):
             Observable<Int>.timer(delay.rxInterval, scheduler: scheduler).map { _ in send }
         }
-    }
-}
-
-private enum OutboxEvent {
-    case enqueued(Message)
-    case replied(Outbox.Send, Result<Timestamp, any Error>)
-}
-
-private struct OutboxState {
-    var outbox = Outbox()
-    var outcome: SendOutcome?
-    var step = Outbox.Step.idle
-
-    func after(_ event: OutboxEvent) -> OutboxState {
-        var next = OutboxState(outbox: outbox)
-        switch event {
-        case .enqueued(let message):
-            if let send = next.outbox.enqueue(message) { next.step = .send(send) }
-        case .replied(let send, .success(let instant)):
-            next.outcome = .accepted(send.message, at: instant)
-            next.step = next.outbox.accepted(in: send.message.chat)
-        case .replied(let send, .failure):
-            let (givenUp, step) = next.outbox.failed(in: send.message.chat)
-            next.outcome = givenUp.map { .givenUp($0) }
-            next.step = step
-        }
-        return next
     }
 }
 #endif

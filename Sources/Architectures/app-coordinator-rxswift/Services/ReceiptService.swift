@@ -28,7 +28,9 @@ final class LiveReceiptService: ReceiptService {
             .scan(ReceiptState()) { state, event in state.after(event) }
             .flatMap { state in Self.receipts(state.step, scheduler) }
             .flatMap { receipt in
-                network.markRead(receipt).map { ReceiptEvent.replied(receipt.chat, $0) }
+                network.markRead(receipt).map {
+                    ReceiptEvent.replied(receipt.chat, isAccepted: (try? $0.get()) != nil)
+                }
             }
             .bind(to: events)
             .disposed(by: disposeBag)
@@ -44,29 +46,6 @@ final class LiveReceiptService: ReceiptService {
         case .sendLater(let receipt, let delay):
             Observable<Int>.timer(delay.rxInterval, scheduler: scheduler).map { _ in receipt }
         }
-    }
-}
-
-private enum ReceiptEvent {
-    case read(ChatID, upTo: Watermark)
-    case replied(ChatID, Result<Void, any Error>)
-}
-
-private struct ReceiptState {
-    var queue = ReceiptQueue()
-    var step = ReceiptQueue.Step.idle
-
-    func after(_ event: ReceiptEvent) -> ReceiptState {
-        var next = ReceiptState(queue: queue)
-        switch event {
-        case .read(let chat, let watermark):
-            if let receipt = next.queue.read(chat, upTo: watermark) { next.step = .send(receipt) }
-        case .replied(let chat, .success):
-            next.step = next.queue.accepted(in: chat)
-        case .replied(let chat, .failure):
-            next.step = next.queue.failed(in: chat)
-        }
-        return next
     }
 }
 #endif

@@ -26,7 +26,9 @@ final class LiveReceiptService: ReceiptService {
             .scan(ReceiptState()) { state, event in state.after(event) }
             .flatMap { state in Self.receipts(state.step, scheduler) }
             .flatMap { receipt in
-                network.markRead(receipt).map { ReceiptEvent.replied(receipt.chat, $0) }
+                network.markRead(receipt).map {
+                    ReceiptEvent.replied(receipt.chat, isAccepted: (try? $0.get()) != nil)
+                }
             }
             .bind(to: events)
             .store(in: &subscriptions)
@@ -42,28 +44,5 @@ final class LiveReceiptService: ReceiptService {
         case .sendLater(let receipt, let delay):
             Just(receipt).delay(for: .init(delay), scheduler: scheduler).eraseToAnyPublisher()
         }
-    }
-}
-
-private enum ReceiptEvent {
-    case read(ChatID, upTo: Watermark)
-    case replied(ChatID, Result<Void, APIError>)
-}
-
-private struct ReceiptState {
-    var queue = ReceiptQueue()
-    var step = ReceiptQueue.Step.idle
-
-    func after(_ event: ReceiptEvent) -> ReceiptState {
-        var next = ReceiptState(queue: queue)
-        switch event {
-        case .read(let chat, let watermark):
-            if let receipt = next.queue.read(chat, upTo: watermark) { next.step = .send(receipt) }
-        case .replied(let chat, .success):
-            next.step = next.queue.accepted(in: chat)
-        case .replied(let chat, .failure):
-            next.step = next.queue.failed(in: chat)
-        }
-        return next
     }
 }

@@ -1,5 +1,6 @@
 import ArchitectureContract
 import ChatDomain
+import ChatMutations
 import ChatServices
 @preconcurrency import OpenCombine
 import OpenCombineNetworking
@@ -185,7 +186,7 @@ final class Store {
         update { $0.add(model.create(record.contact, at: record.createdAt)) }
     }
 
-    private func take(_ outcome: OutboxService.Outcome) {
+    private func take(_ outcome: SendOutcome) {
         update { update in
             switch outcome {
             case .accepted(let message, let instant):

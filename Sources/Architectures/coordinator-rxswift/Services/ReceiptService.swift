@@ -1,5 +1,6 @@
 #if RxSwift
 import ChatDomain
+import ChatMutations
 import ChatServices
 import RxCocoa
 @preconcurrency import RxRelay
@@ -28,7 +29,7 @@ final class ReceiptService {
             .flatMap { receipt in
                 api.markRead(receipt).asObservable()
                     .reply(on: scheduler)
-                    .map { ReceiptEvent.replied(receipt.chat, $0) }
+                    .map { ReceiptEvent.replied(receipt.chat, isAccepted: (try? $0.get()) != nil) }
             }
             .bind(to: events)
             .disposed(by: disposeBag)
@@ -44,29 +45,6 @@ final class ReceiptService {
         case .sendLater(let receipt, let delay):
             Observable<Int>.timer(delay.rxInterval, scheduler: scheduler).map { _ in receipt }
         }
-    }
-}
-
-private enum ReceiptEvent {
-    case read(ChatID, upTo: Watermark)
-    case replied(ChatID, Result<Void, any Error>)
-}
-
-private struct ReceiptState {
-    var queue = ReceiptQueue()
-    var step = ReceiptQueue.Step.idle
-
-    func after(_ event: ReceiptEvent) -> ReceiptState {
-        var next = ReceiptState(queue: queue)
-        switch event {
-        case .read(let chat, let watermark):
-            if let receipt = next.queue.read(chat, upTo: watermark) { next.step = .send(receipt) }
-        case .replied(let chat, .success):
-            next.step = next.queue.accepted(in: chat)
-        case .replied(let chat, .failure):
-            next.step = next.queue.failed(in: chat)
-        }
-        return next
     }
 }
 #endif

@@ -1,16 +1,11 @@
 import ChatDomain
+import ChatMutations
 import ChatServices
 import WorkQueues
 
 /// Sends the user's messages, one in flight per chat (R8).
 @MainActor
 final class OutboxService {
-    /// What became of a message.
-    enum Outcome {
-        case accepted(Message, at: Timestamp)
-        case givenUp(Message)
-    }
-
     // MARK: Inputs
 
     /// A message to be sent when its turn comes.
@@ -19,7 +14,7 @@ final class OutboxService {
     // MARK: Outputs
 
     /// What became of the messages that were put in.
-    let outcomes = Relay<Outcome>()
+    let outcomes = Relay<SendOutcome>()
 
     private var subscriptions: [Subscription] = []
 
@@ -38,7 +33,7 @@ final class OutboxService {
             }
             .flatMap { send in
                 Stream.reply(on: main) { api.send(send, completion: $0) }
-                    .map { OutboxEvent.replied(send, $0) }
+                    .map { OutboxEvent.replied(send, acceptedAt: try? $0.get()) }
             }
             .bind(to: events)
             .store(in: &subscriptions)
@@ -54,32 +49,5 @@ final class OutboxService {
         case .sendLater(let send, let delay):
             .later(send, after: delay, on: main)
         }
-    }
-}
-
-private enum OutboxEvent {
-    case enqueued(Message)
-    case replied(Outbox.Send, Result<Timestamp, APIError>)
-}
-
-private struct OutboxState {
-    var outbox = Outbox()
-    var outcome: OutboxService.Outcome?
-    var step = Outbox.Step.idle
-
-    func after(_ event: OutboxEvent) -> OutboxState {
-        var next = OutboxState(outbox: outbox)
-        switch event {
-        case .enqueued(let message):
-            if let send = next.outbox.enqueue(message) { next.step = .send(send) }
-        case .replied(let send, .success(let instant)):
-            next.outcome = .accepted(send.message, at: instant)
-            next.step = next.outbox.accepted(in: send.message.chat)
-        case .replied(let send, .failure):
-            let (givenUp, step) = next.outbox.failed(in: send.message.chat)
-            next.outcome = givenUp.map { .givenUp($0) }
-            next.step = step
-        }
-        return next
     }
 }

@@ -1,4 +1,5 @@
 import ChatDomain
+import ChatMutations
 import ChatServices
 import WorkQueues
 
@@ -24,7 +25,7 @@ final class ReceiptService {
             .flatMap { state in Self.receipts(state.step, main) }
             .flatMap { receipt in
                 Stream.reply(on: main) { api.markRead(receipt, completion: $0) }
-                    .map { ReceiptEvent.replied(receipt.chat, $0) }
+                    .map { ReceiptEvent.replied(receipt.chat, isAccepted: (try? $0.get()) != nil) }
             }
             .bind(to: events)
             .store(in: &subscriptions)
@@ -40,28 +41,5 @@ final class ReceiptService {
         case .sendLater(let receipt, let delay):
             .later(receipt, after: delay, on: main)
         }
-    }
-}
-
-private enum ReceiptEvent {
-    case read(ChatID, upTo: Watermark)
-    case replied(ChatID, Result<Void, APIError>)
-}
-
-private struct ReceiptState {
-    var queue = ReceiptQueue()
-    var step = ReceiptQueue.Step.idle
-
-    func after(_ event: ReceiptEvent) -> ReceiptState {
-        var next = ReceiptState(queue: queue)
-        switch event {
-        case .read(let chat, let watermark):
-            if let receipt = next.queue.read(chat, upTo: watermark) { next.step = .send(receipt) }
-        case .replied(let chat, .success):
-            next.step = next.queue.accepted(in: chat)
-        case .replied(let chat, .failure):
-            next.step = next.queue.failed(in: chat)
-        }
-        return next
     }
 }

@@ -47,6 +47,12 @@ extension FileManager {
         return fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
     }
 
+    /// Paths of the files in a folder and below it whose names end so, sorted.
+    package func files(below folder: String, ending: String) -> [String] {
+        (enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
+    }
+
     /// When a file was changed last; in the distant future where there is none.
     package func modified(_ path: String) -> Date {
         (try? attributesOfItem(atPath: path)[.modificationDate]) as? Date ?? .distantFuture
