@@ -132,16 +132,8 @@ extension Data {
     ///
     /// - Throws: ``UsageError`` naming it and the reason.
     package init(input path: String) throws {
-        do {
-            let file = URL(filePath: path)
-            var status = stat()
-            let isPipe = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
-            self =
-                isPipe
-                ? try FileHandle(forReadingFrom: file).readToEnd() ?? Data()
-                : try Data(contentsOf: file)
-        } catch {
-            throw UsageError("\(path): cannot be read (\(ReportedErrors.reason(for: error)))")
+        do throws(InputFile.Fault) { self = try InputFile.read(path) } catch {
+            throw UsageError("\(path): cannot be read (\(error))")
         }
     }
 }

@@ -100,7 +100,7 @@ struct ShardOptions: ParsableArguments {
 
     /// The shard that is there already, whole, and of this plan: an engine may try again what had ended well.
     private func measured(_ file: String, _ plan: ShardPlan, _ shard: Int) -> ShardRecord? {
-        guard let data = FileManager.default.contents(atPath: file),
+        guard let data = try? InputFile.read(file),
             let record = try? ShardRecord(data, path: file),
             record.plan == plan, record.shard == shard, record.isWhole
         else { return nil }

@@ -5,10 +5,8 @@ extension ScenarioField {
     /// Reads a file's text.
     package static func text(path: String) throws(ScenarioError) -> String {
         let data: Data
-        do {
-            data = try Data(contentsOf: URL(filePath: path))
-        } catch {
-            throw .unreadable(path: path, reason: ReportedErrors.reason(for: error))
+        do throws(InputFile.Fault) { data = try InputFile.read(path) } catch {
+            throw .unreadable(path: path, reason: error.description)
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw .unreadable(path: path, reason: "it is not UTF-8")

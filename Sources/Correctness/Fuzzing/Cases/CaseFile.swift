@@ -83,7 +83,7 @@ package struct CaseFile: Hashable, Sendable {
     package init(in folder: URL) throws {
         let file = folder.appending(path: Self.headName)
         do {
-            head = try JSONDecoder().decode(Head.self, from: Data(contentsOf: file))
+            head = try JSONDecoder().decode(Head.self, from: InputFile.read(file.path))
         } catch {
             throw CaseFileError(file: file.path, reason: ReportedErrors.reason(for: error))
         }

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+    /// Files that are none.
+    struct PipeTests {
+        private let crosstalk: Crosstalk
+
+        init() throws {
+            crosstalk = try Crosstalk()
+            try crosstalk.write(Inputs.pushes, "pushes.yaml")
+        }
+
+        @Test(
+            .timeLimit(.minutes(1)),
+            arguments: [
+                "report results --table -", "history results", "compare results results",
+                "check pushes.yaml --architectures direct --baselines results",
+                "check pushes.yaml --architectures direct --rules results/run.json",
+            ]
+        )
+        func oneThatNobodyWritesToIsRefused(_ line: String) throws {
+            let outcome = try crosstalk.shell(
+                "mkdir results && mkfifo results/run.json results/pushes.json && exec $crosstalk \(line)"
+            )
+            #expect(outcome.status == 64)
+            #expect(
+                outcome.errors.contains(
+                    "it is a pipe that nobody writes to"
+                ),
+                "\(outcome.errors)"
+            )
+        }
+
+        @Test func aDeviceIsRefused() throws {
+            let outcome = try crosstalk.shell(
+                "mkdir results && ln -s /dev/zero results/run.json && exec $crosstalk report results --table -"
+            )
+            #expect(outcome.status == 64)
+            #expect(
+                outcome.errors.contains("(found a device; accepted: a file or a pipe)"),
+                "\(outcome.errors)"
+            )
+        }
+
+        @Test func whatComesThroughAPipeIsRead() throws {
+            let outcome = try crosstalk.shell(
+                "mkfifo run.json && (sleep 0.3; echo '{}' >run.json) & exec $crosstalk report run.json --table -"
+            )
+            #expect(outcome.errors.contains("run.json: schema: missing"), "\(outcome.errors)")
+        }
+    }
+}
