@@ -48,14 +48,9 @@ extension PortedFiles {
 
     private static func bytes(of path: String) throws(PortError) -> [UInt8] {
         guard FileManager.default.fileExists(atPath: path) else { throw .notThere(path: path) }
-        let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
-        // What is no regular file may never end.
-        guard path.hasSuffix(".swift"), attributes?[.type] as? FileAttributeType == .typeRegular
-        else { throw .notSwift(path: path) }
-        do {
-            return [UInt8](try Data(contentsOf: URL(filePath: path)))
-        } catch {
-            throw .unreadable(path: path, reason: reason(for: error))
+        guard path.hasSuffix(".swift") else { throw .notSwift(path: path) }
+        do throws(InputFile.Fault) { return [UInt8](try InputFile.read(path)) } catch {
+            throw .unreadable(path: path, reason: error.description)
         }
     }
 }

@@ -42,7 +42,9 @@ extension CrosstalkCommand {
         extras.backends = Backends(
             sqlite: { folder, historyPage in
                 let stores = SQLiteStores(in: folder, historyPage: historyPage) { trouble in
-                    FileHandle.standardError.write(Data("\(trouble)\n".utf8))
+                    // The disk's fault and not the app's: its screens would break rules that it keeps.
+                    Console.error("\(trouble)")
+                    _exit(1)
                 }
                 return { queues, stored in
                     do {

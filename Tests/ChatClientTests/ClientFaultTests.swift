@@ -9,6 +9,7 @@ struct ClientFaultTests {
         "frames-that-make-no-sense-are-skipped",
         "pages-of-a-sync-come-as-one",
         "refusals-are-told-until-something-is-accepted",
+        "what-is-no-chat-server-is-no-refusal",
     ])
     func holds(check: String) throws {
         let look = try MainThreadCheck(check).look()

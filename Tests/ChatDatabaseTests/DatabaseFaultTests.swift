@@ -145,6 +145,8 @@ enum Damage: CaseIterable, CustomTestStringConvertible {
     case pages
     /// It ends early.
     case truncated
+    /// A value is none that a message can have.
+    case value
 
     var testDescription: String { "\(self)" }
 
@@ -159,6 +161,10 @@ enum Damage: CaseIterable, CustomTestStringConvertible {
         case .pages:
             for index in 4_096..<data.count { data[index] = UInt8(truncatingIfNeeded: index &* 31) }
         case .truncated: data = data.prefix(3 * 4_096)
+        case .value:
+            let database = try DatabaseQueue(path: file.path)
+            try database.write { try $0.execute(sql: "UPDATE message SET state = -48") }
+            return try database.close()
         }
         try data.write(to: file)
     }

@@ -117,15 +117,6 @@ extension CommandTests {
                 "trace small.yaml -o small.trace >&2; $crosstalk run small.trace --seeds 2",
                 "--seeds: found a trace, small, which has one seed"
             ),
-            (
-                "run small.yaml --cell-cost 50",
-                "--cell-cost: found 50 without --sensitivity; accept"
-            ),
-            ("run small.yaml --layout-cost 5", "--layout-cost: found 5 without --sensitivity; acc"),
-            (
-                "run small.yaml --sensitivity --cell-cost 100001",
-                "--cell-cost: found 100001; accepted"
-            ),
             ("run small.yaml --sensitivity --passes counts", "--sensitivity: found no pass"),
             (
                 "run small.yaml --sensitivity --quick --passes counts,latency",

@@ -15,6 +15,7 @@ enum ClientChecks {
         Check("frames-that-make-no-sense-are-skipped", frames),
         Check("pages-of-a-sync-come-as-one", pages),
         Check("refusals-are-told-until-something-is-accepted", trouble),
+        Check("what-is-no-chat-server-is-no-refusal", registration),
     ]
 
     /// How long a check waits for anything.
@@ -64,6 +65,17 @@ enum ClientChecks {
             let heard = Heard<Result<UInt64, APIError>>()
             services.sync(since: 0) { heard.add($0.map(\.cursor)) }
             return expect(heard.wait(for: 1, limit) == [.failure(error)], "\(name): \(heard.all)")
+        }
+    }
+
+    private static func registration() -> [String] {
+        let server = RogueServer([.init(bytes: http(text("{}"), status: "201 Created"))])
+        let address = WireAddress(host: "127.0.0.1", port: server.port)
+        do throws(LoopbackError) {
+            _ = try WireServices.register("ann", at: address)
+            return ["registered"]
+        } catch {
+            return expect(error == .noServer(address.text, status: 201), "\(error)")
         }
     }
 

@@ -110,7 +110,7 @@ enum ChatTables {
                 sql:
                     "SELECT id, name, avatar, createdAt, otherReadAt, otherReadID FROM chat ORDER BY id"
             )
-        ).map(StoredChat.init)
+        ).map { try StoredChat($0) }
     }
 
     /// All messages of a chat, by id.
@@ -140,7 +140,7 @@ enum ChatTables {
         let number = Int64(chat.rawValue)
         func place(_ sql: String, _ arguments: StatementArguments) throws -> Watermark? {
             try Row.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
-                .map { Watermark(sentAt: $0[0], id: $0[1]) }
+                .map { Watermark(sentAt: try $0.timestamp(0), id: try $0.message(1)) }
         }
         let edge = try place(
             "SELECT sentAt, id FROM message WHERE chat = ? AND state >= 2 ORDER BY sentAt DESC, id DESC LIMIT 1 OFFSET ?",
@@ -169,7 +169,7 @@ enum ChatTables {
         let loaded = accepted + pending
         guard first != nil else { return (loaded, 0) }
         let own = UInt32(loaded.count { $0.sender == .user })
-        return (loaded, try ownMessages(of: chat, in: database) - own)
+        return (loaded, max(own, try ownMessages(of: chat, in: database)) - own)
     }
 
     /// How many messages the user has written in a chat: their ids count them.
@@ -212,14 +212,16 @@ extension StoredChat {
         ]
     }
 
-    fileprivate init(_ row: Row) {
-        let readAt: Int64? = row[4]
+    fileprivate init(_ row: Row) throws {
         self.init(
-            contact: Contact(id: ContactID(row[0]), name: row[1], avatar: AvatarID(row[2])),
-            createdAt: row[3],
-            otherReadUpTo: readAt.map { at in
-                Watermark(sentAt: Timestamp(milliseconds: at), id: row[5])
-            }
+            contact: Contact(
+                id: ContactID(try row.decode(atIndex: 0)),
+                name: try row.decode(atIndex: 1),
+                avatar: AvatarID(try row.decode(atIndex: 2))
+            ),
+            createdAt: try row.timestamp(3),
+            otherReadUpTo: try row.hasNull(atIndex: 4)
+                ? nil : Watermark(sentAt: row.timestamp(4), id: row.message(5))
         )
     }
 }
@@ -234,18 +236,22 @@ extension Message {
 
     /// - Throws: What a corrupt file does, for a number that no sender and no state has.
     fileprivate init(_ row: Row) throws {
-        guard let sender = Sender(rawValue: row[2]), let state = State(rawValue: row[3]) else {
+        let numbers: (sender: Int64, state: Int64) =
+            (try row.decode(atIndex: 2), try row.decode(atIndex: 3))
+        guard let sender = UInt8(exactly: numbers.sender).flatMap(Sender.init),
+            let state = UInt8(exactly: numbers.state).flatMap(State.init)
+        else {
             throw DatabaseError(
                 resultCode: .SQLITE_CORRUPT,
-                message: "message of sender \(row[2] as Int64) in state \(row[3] as Int64)"
+                message: "message of sender \(numbers.sender) in state \(numbers.state)"
             )
         }
         self.init(
-            id: row[1],
-            chat: ChatID(row[0]),
+            id: try row.message(1),
+            chat: ChatID(try row.decode(atIndex: 0)),
             sender: sender,
-            text: row[5],
-            sentAt: row[4],
+            text: try row.decode(atIndex: 5),
+            sentAt: try row.timestamp(4),
             state: state
         )
     }
@@ -259,9 +265,12 @@ extension UInt64 {
 }
 
 extension Row {
-    fileprivate subscript(index: Int) -> Timestamp { Timestamp(milliseconds: self[index] as Int64) }
+    // The subscripts trap where a file has another value.
+    fileprivate func timestamp(_ index: Int) throws -> Timestamp {
+        Timestamp(milliseconds: try decode(atIndex: index))
+    }
 
-    fileprivate subscript(index: Int) -> MessageID {
-        MessageID(UInt64(ordered: self[index] as Int64))
+    fileprivate func message(_ index: Int) throws -> MessageID {
+        MessageID(UInt64(ordered: try decode(atIndex: index)))
     }
 }

@@ -191,8 +191,10 @@ struct DatabaseFile {
             return result
         } catch let error as DatabaseError where error.isOfCorruptFile {
             try setAside(error.message ?? "unreadable")
-            return try body(try connected(), ignoresCursors)
+        } catch is RowDecodingError {
+            try setAside("it holds a value that is none of ours")
         }
+        return try body(try connected(), ignoresCursors)
     }
 
     private mutating func connected() throws -> DatabaseQueue {

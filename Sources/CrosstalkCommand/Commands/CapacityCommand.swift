@@ -34,10 +34,8 @@ struct CapacityCommand: ToolCommand {
     @Option(help: "How long each run's window is.")
     var seconds = 2.0
 
-    @Option(help: "Runs about the edge, with each architecture; by default 10.")
-    var runs: Int?
-
-    private var runsAtEdge: Int { runs ?? 10 }
+    @Option(help: "Runs about the edge, with each architecture.")
+    var runs = 10
 
     @Option(help: "Events a second of the first run.".naming("rate"))
     var start = 200.0
@@ -63,7 +61,7 @@ struct CapacityCommand: ToolCommand {
     func carryOut() throws {
         try UsageError.checkLimit(limit)
         try UsageError.check("seconds", seconds, 0.2...3_600)
-        try UsageError.check("runs", runsAtEdge, 1...10_000)
+        try UsageError.check("runs", runs, 1...10_000)
         try require(
             [60, 120].contains(frameRate),
             "--frame-rate: found \(frameRate); accepted: 60, 120"
@@ -93,7 +91,7 @@ struct CapacityCommand: ToolCommand {
         try axes.apply(to: &setup, of: ids)
         try changes.name(in: &setup.environment)
         setup.faults = try injection.faults(among: ids)
-        var plan = CapacityPlan(setup, architectures: ids, seconds: seconds, runs: runsAtEdge)
+        var plan = CapacityPlan(setup, architectures: ids, seconds: seconds, runs: runs)
         plan.start = start
         plan.framesPerSecond = frameRate
         plan.lateAfterFrames = lateAfter

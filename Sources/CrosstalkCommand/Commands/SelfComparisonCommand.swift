@@ -30,15 +30,8 @@ struct SelfComparisonCommand: ToolCommand {
     @Option(help: "Blocks to measure; a hundred or more if the answer is to mean anything.")
     var blocks = 120
 
-    @Option(help: "Blocks of each comparison whose size is fixed, ten or more; by default 30.")
-    var comparisonBlocks: Int?
-
-    @Option(
-        help: """
-            Comparisons that share the error of 5 %; by default as many as a run of all architectures has.
-            """
-    )
-    var members: Int?
+    @Option(help: "Blocks of each comparison whose size is fixed, ten or more.")
+    var comparisonBlocks = 30
 
     @Option(help: "Comparisons to draw from the blocks.")
     var trials = 2_000
@@ -68,12 +61,10 @@ struct SelfComparisonCommand: ToolCommand {
     }
 
     private func plan() throws -> SelfComparison.Plan {
-        let members = members ?? ArchitectureCatalog.ids.count - 1
-        let comparisonBlocks = comparisonBlocks ?? 30
         try UsageError.check([
             ("blocks", blocks, 1...100_000),
             ("comparison-blocks", comparisonBlocks, 10...10_000),
-            ("members", members, 1...1_000), ("trials", trials, 1...1_000_000),
+            ("trials", trials, 1...1_000_000),
         ])
         var setup = try measurement.setup(of: scenario, architecture)
         if !injection.inject.isEmpty { setup.faults[architecture] = injection.inject }
@@ -81,7 +72,8 @@ struct SelfComparisonCommand: ToolCommand {
             setup,
             architecture: architecture,
             blocks: blocks,
-            members: members
+            // As many share the error as in a run of all.
+            members: ArchitectureCatalog.ids.count - 1
         )
         plan.blocksEach = comparisonBlocks
         plan.trials = trials

@@ -40,8 +40,8 @@ struct SweepCommand: ToolCommand {
 
     @OptionGroup var axes: AxisOptions
 
-    @Option(help: "Blocks of CPU time, a sample at each size; 0 counts only; by default 3.")
-    var blocks: Int?
+    @Option(help: "Blocks of CPU time, a sample at each size; 0 counts only.")
+    var blocks = 3
 
     @Option(help: .limit(of: "measurement"))
     var limit = 30
@@ -60,11 +60,9 @@ struct SweepCommand: ToolCommand {
         return .allBut([name], "with --axis \(name)")
     }
 
-    private var samples: Int { blocks ?? 3 }
-
     func carryOut() throws {
         try UsageError.checkLimit(limit)
-        try UsageError.check("blocks", samples, 0...1_000)
+        try UsageError.check("blocks", blocks, 0...1_000)
         let axis = try SweepAxis(axis)
         let source = try TraceSource(scenario, overrides: changes.overrides)
         let plan = try plan(source, axis)
@@ -83,7 +81,7 @@ struct SweepCommand: ToolCommand {
             throw ExitStatus.nonConforming
         }
         // To be given up at large sizes is a result; to be given up at every size is none. All counts are net of the harness's.
-        let passes: [Pass] = samples > 0 ? [.counts, .throughput] : [.counts]
+        let passes: [Pass] = blocks > 0 ? [.counts, .throughput] : [.counts]
         let isWhole = record.architectures.allSatisfy { architecture in
             architecture.errors == nil
                 && passes.allSatisfy { pass in architecture.series.contains { $0.pass == pass } }
@@ -97,7 +95,7 @@ struct SweepCommand: ToolCommand {
         try axes.apply(to: &setup, of: ids)
         try changes.name(in: &setup.environment)
         setup.faults = try injection.faults(among: ids)
-        return SweepPlan(setup, axis: axis, architectures: ids, blocks: samples)
+        return SweepPlan(setup, axis: axis, architectures: ids, blocks: blocks)
     }
 }
 

@@ -58,7 +58,9 @@ final class HTTPLink: Sendable {
             {
                 return (token, contact)
             }
-            throw .refused(by: address.text, reason: reply.reason)
+            throw reply.status / 100 == 2
+                ? .noServer(address.text, status: reply.status)
+                : .refused(by: address.text, reason: reply.reason)
         case .failure(let failure): throw .refused(by: address.text, reason: failure.reason)
         }
     }

@@ -112,6 +112,8 @@ package enum ServerCrash: CaseIterable, Sendable {
 package enum LoopbackError: ReportedError, Hashable {
     case notStarted(reason: String)
     case refused(by: String, reason: String)
+    /// What answers there answers something else.
+    case noServer(String, status: Int)
     /// Less came of a measurement than has to.
     case fellShort(String)
 
@@ -119,6 +121,8 @@ package enum LoopbackError: ReportedError, Hashable {
         switch self {
         case .notStarted(let reason): "the server's process could not be started: \(reason)"
         case .refused(let address, let reason): "\(address) refuses: \(reason)"
+        case .noServer(let address, let status):
+            "\(address) is no chat server: a registration is answered by status \(status) without a token and a contact"
         case .fellShort(let words): words
         }
     }

@@ -64,15 +64,7 @@ package struct ToolRun {
             throw .failed(step: words[0], reason: ReportedErrors.reason(for: error))
         }
         interruption?.adopt(tool: process)
-        let handle = pipe.fileHandleForReading
-        let ended: Ended
-        if let limit {
-            ended = hear(process, handle, within: limit)
-        } else {
-            let data = Self.read(handle, waiting)
-            process.waitUntilExit()
-            ended = Ended(status: process.terminationStatus, output: Self.text(data))
-        }
+        let ended = hear(process, pipe.fileHandleForReading, waiting)
         interruption?.forget([process])
         guard interruption?.isRaised != true else { throw .interrupted }
         return ended
@@ -82,17 +74,23 @@ package struct ToolRun {
         String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Reads until the process ends; ends it, and its group, when that is due.
-    private func hear(_ process: Process, _ handle: FileHandle, within limit: Duration) -> Ended {
+    /// Reads until the process ends; with a limit ends it, and its group, when that is due.
+    private func hear(
+        _ process: Process,
+        _ handle: FileHandle,
+        _ waiting: (() -> Void)?
+    ) -> Ended {
         // A process that Foundation starts leads a group of its own.
-        defer { kill(-process.processIdentifier, SIGKILL) }
+        defer { if limit != nil { kill(-process.processIdentifier, SIGKILL) } }
         let start = ContinuousClock.now
+        var looked = start
         var data = Data()
         var isOpen = true
         func cut(_ overrun: String) -> Ended {
             Ended(status: SIGKILL, output: Self.text(data), overrun: overrun)
         }
-        while interruption?.isRaised != true {
+        // What has no limit ends by itself where it is interrupted.
+        while limit == nil || interruption?.isRaised != true {
             let status = Self.status(of: process)
             let descriptor = isOpen ? handle.fileDescriptor : -1
             var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -100,12 +98,17 @@ package struct ToolRun {
                 let part = handle.availableData
                 isOpen = !part.isEmpty
                 data += part
-                guard data.count <= mostOutput else {
+                guard limit == nil || data.count <= mostOutput else {
                     return cut("prints more than \(mostOutput / 1_024) kB")
                 }
             } else if let status {
                 return Ended(status: status, output: Self.text(data))
             }
+            if let waiting, ContinuousClock.now - looked > .seconds(2) {
+                waiting()
+                looked = .now
+            }
+            guard let limit else { continue }
             let elapsed = ContinuousClock.now - start
             let work = work ?? limit
             if elapsed > limit,
@@ -129,21 +132,6 @@ package struct ToolRun {
             return process.terminationStatus
         }
         return info.si_signo == SIGCHLD ? info._sifields._sigchld.si_status : nil
-    }
-
-    /// Reads to the end, and looks up every two seconds.
-    private static func read(_ handle: FileHandle, _ waiting: (() -> Void)?) -> Data {
-        guard let waiting else { return handle.readDataToEndOfFile() }
-        var data = Data()
-        while true {
-            var ready = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            if poll(&ready, 1, 2_000) != 0 {
-                let part = handle.availableData
-                if part.isEmpty { return data }
-                data += part
-            }
-            waiting()
-        }
     }
 
     /// Without what a git hook says of its own repository, which git would take for the one to work on, and without traces.
