@@ -132,13 +132,7 @@ package struct GatePrograms: Sendable {
         where name != "\(stamp)" {
             try? files.removeItem(at: heads.appending(path: name))
         }
-        var head = try Self(
-            linking: build,
-            revision,
-            in: folder,
-            count: count,
-            session
-        )
+        var head = try Self(linking: build, revision, in: folder, count: count, session)
         if isAsBuilt { head.asBuilt = program }
         return head
     }
@@ -195,13 +189,7 @@ package struct GatePrograms: Sendable {
             flags: flags,
             session: session
         ).run()
-        return try Self(
-            linking: build,
-            revision,
-            in: folder,
-            count: count,
-            session
-        )
+        return try Self(linking: build, revision, in: folder, count: count, session)
     }
 
     private init(revision: GateResult.Revision, layouts: [URL]) {

@@ -12,7 +12,15 @@ package struct TableRows<Row> {
         dispensability: Int = 0,
         _ content: (Row) -> Content
     ) -> ReportTable.Column {
-        column(heading, .left, dispensability, content)
+        ReportTable.Column(
+            name: heading.replacing("\n", with: " "),
+            heading: heading.split(separator: "\n", omittingEmptySubsequences: false).map(
+                String.init
+            ),
+            alignment: .left,
+            dispensability: dispensability,
+            cells: rows.map { content($0).cell }
+        )
     }
 
     /// A column of figures.
@@ -21,7 +29,9 @@ package struct TableRows<Row> {
         dispensability: Int = 0,
         _ content: (Row) -> Content
     ) -> ReportTable.Column {
-        column(heading, .right, dispensability, content)
+        var column = left(heading, dispensability: dispensability, content)
+        column.alignment = .right
+        return column
     }
 
     /// A column of sentences, which may be broken.
@@ -60,23 +70,6 @@ package struct TableRows<Row> {
             name,
             .right,
             SpanText.cells(rows.map(span), unit: unit, isSigned: isSigned)
-        )
-    }
-
-    private func column<Content: CellContent>(
-        _ heading: String,
-        _ alignment: ReportTable.Alignment,
-        _ dispensability: Int,
-        _ content: (Row) -> Content
-    ) -> ReportTable.Column {
-        ReportTable.Column(
-            name: heading.replacing("\n", with: " "),
-            heading: heading.split(separator: "\n", omittingEmptySubsequences: false).map(
-                String.init
-            ),
-            alignment: alignment,
-            dispensability: dispensability,
-            cells: rows.map { content($0).cell }
         )
     }
 }
