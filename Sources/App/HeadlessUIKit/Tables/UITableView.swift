@@ -97,15 +97,22 @@ open class UITableView: UIScrollView {
         withIdentifier identifier: String,
         for indexPath: IndexPath
     ) -> UITableViewCell {
-        dequeue(identifier) ?? pools.make(identifier)
+        context.inKit {
+            if let reconfiguring, reconfiguring.reuseIdentifier == identifier {
+                return reconfiguring
+            }
+            if let cell = pools.take(identifier) {
+                context.counters.cellsReused &+= 1
+                context.inApp { cell.prepareForReuse() }
+                return cell
+            }
+            context.counters.cellsCreated &+= 1
+            return context.inApp { pools.make(identifier) }
+        }
     }
 
     /// A cell from the reuse queue, after `prepareForReuse`, or a new one of the class registered; nil where there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        dequeue(identifier)
-    }
-
-    private final func dequeue(_ identifier: String) -> UITableViewCell? {
         context.inKit {
             if let reconfiguring, reconfiguring.reuseIdentifier == identifier {
                 return reconfiguring
