@@ -55,7 +55,7 @@ struct CapacityCommand: ToolCommand {
     @Option(help: "How to print the result.")
     var format = ReportFormat.table
 
-    @Option(name: .shortAndLong, help: "Where to put the search's folder; Results by default.")
+    @Option(name: .shortAndLong, help: "Where to put the search's folder.")
     var output = "Results"
 
     func carryOut() throws {

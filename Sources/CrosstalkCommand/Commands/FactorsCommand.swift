@@ -43,7 +43,7 @@ struct FactorsCommand: ToolCommand {
     @Option(help: "How to print the result.")
     var format = ReportFormat.table
 
-    @Option(name: .shortAndLong, help: "Where to put a scenario's folder; Results by default.")
+    @Option(name: .shortAndLong, help: "Where to put a scenario's folder.")
     var output = "Results"
 
     var mode: CommandMode? {

@@ -59,7 +59,7 @@ struct FuzzCommand: ToolCommand {
 
     @OptionGroup var axes: AxisOptions
 
-    @Option(name: .shortAndLong, help: "Where to put failures; Results by default.")
+    @Option(name: .shortAndLong, help: "Where to put failures.")
     var output = "Results"
 
     var mode: CommandMode? {

@@ -72,7 +72,7 @@ struct ProfileCommand: ToolCommand {
     @Option(help: .limit(of: "process"))
     var limit = 30
 
-    @Option(name: .shortAndLong, help: "Where to put the profile's folder; Results by default.")
+    @Option(name: .shortAndLong, help: "Where to put the profile's folder.")
     var output = "Results"
 
     static let leastArguments = ["scenario", "--architecture", "id"]

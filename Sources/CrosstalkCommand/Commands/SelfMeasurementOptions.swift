@@ -19,7 +19,7 @@ struct SelfMeasurementOptions: ParsableArguments {
     @Option(help: "How to print the result.")
     var format = RecordFormat.table
 
-    @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
+    @Option(name: .shortAndLong, help: "Where to put the folder.")
     var output = "Results"
 
     /// What a plan over these architectures is set up with; throws what is wrong with either option.

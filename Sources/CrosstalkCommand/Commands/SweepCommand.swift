@@ -49,7 +49,7 @@ struct SweepCommand: ToolCommand {
     @Option(help: "How to print the result.")
     var format = ReportFormat.table
 
-    @Option(name: .shortAndLong, help: "Where to put the sweep's folder; Results by default.")
+    @Option(name: .shortAndLong, help: "Where to put the sweep's folder.")
     var output = "Results"
 
     static let leastArguments = ["scenario", "--axis", "history=1"]

@@ -23,7 +23,7 @@ struct MergeCommand: ToolCommand {
     )
     var folders: [String]
 
-    @Option(name: .shortAndLong, help: "Where to put the run's folder; Results by default.")
+    @Option(name: .shortAndLong, help: "Where to put the run's folder.")
     var output = "Results"
 
     func carryOut() throws {
