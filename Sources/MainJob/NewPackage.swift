@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import ArchitectureContract
 import Experiments
 import Foundation
+import ReportedErrors
 import Scenarios
 
 /// A package of one's own: an architecture to begin with, the whole tool beside it, tests and a gate.
@@ -73,12 +74,7 @@ struct NewPackage {
     /// - Throws: ``UsageError`` for a folder that is there, an id that is taken, or no such origin; ``MissingSources``,
     ///   ``OutputError``.
     func write(to path: String) throws {
-        let files = FileManager.default
         let folder = URL(filePath: path, directoryHint: .isDirectory)
-        try require(
-            !files.fileExists(atPath: folder.path),
-            "found a folder \(path); accepted: a name that is not taken"
-        )
         var texts = try sources()
         texts["Package.swift"] = try text("manifest.txt")
         if case .folder(let path, _) = crosstalk {
@@ -93,6 +89,14 @@ struct NewPackage {
         texts["Sources/\(id)/main.swift"] = try text("main.txt")
         texts["Tests/\(module)Tests/ConformanceTests.swift"] = try text("tests.txt")
         texts[".github/workflows/gate.yml"] = try text("gate.txt")
+        try OutputFolder.make(folder.deletingLastPathComponent().path)
+        // Who makes it has it: two may ask for one name at once.
+        guard mkdir(folder.path, 0o777) == 0 else {
+            let fault = WriteFault(code: errno)
+            let taken = UsageError("found \(path) already; accepted: a name that is not taken")
+            guard fault != WriteFault(code: EEXIST) else { throw taken }
+            throw OutputError.unusable(path: path, fault)
+        }
         do {
             for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
                 let file = folder.appending(path: name)
@@ -101,7 +105,7 @@ struct NewPackage {
             }
         } catch {
             // A part of a package is none, and would be in the way of the next.
-            try? files.removeItem(at: folder)
+            try? FileManager.default.removeItem(at: folder)
             throw error
         }
     }

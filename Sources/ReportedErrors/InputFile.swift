@@ -9,15 +9,15 @@ package enum InputFile {
         package var isBadInput: Bool { true }
     }
 
-    /// How long a pipe may be without a writer.
-    private static let patience = Duration.seconds(2)
+    /// How long a pipe may be without a writer, and without anything from one.
+    private static let patience = (writer: Duration.seconds(2), bytes: Duration.seconds(60))
     /// Bytes of the largest file.
     private static let most = 1 << 30
 
     /// Reads a whole file, or what comes through a pipe.
     ///
     /// - Throws: ``Fault`` for what is not there or not to be read, for a folder, for a device, which may never end, and for a
-    ///   pipe that nobody opens for writing.
+    ///   pipe that nobody writes to.
     package static func read(_ path: String) throws(Fault) -> Data {
         // A pipe without a writer would not open.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -34,24 +34,24 @@ package enum InputFile {
         var data = Data()
         data.reserveCapacity(Int(status.st_size))
         var part = [UInt8](repeating: 0, count: 1 << 16)
-        let start = ContinuousClock.now
+        var heard = ContinuousClock.now
         while true {
             let count = Glibc.read(descriptor, &part, part.count)
             if count > 0 {
                 data.append(contentsOf: part[..<count])
                 // A pipe may bring it without end.
                 guard data.count <= most else { throw tooLarge }
-            } else if count < 0, errno == EAGAIN {
-                var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                poll(&ready, 1, -1)
-            } else if count < 0, errno != EINTR {
-                throw fault(errno)
-            } else if count == 0 {
-                if kind == S_IFREG || !data.isEmpty { return data }
-                guard ContinuousClock.now - start < patience else {
+                heard = .now
+            } else if count == 0, kind == S_IFREG || !data.isEmpty {
+                return data
+            } else if count == 0 || errno == EAGAIN {
+                let limit = count == 0 ? patience.writer : patience.bytes
+                guard ContinuousClock.now - heard < limit else {
                     throw Fault(description: "it is a pipe that nobody writes to")
                 }
-                usleep(20_000)
+                usleep(1_000)
+            } else if errno != EINTR {
+                throw fault(errno)
             }
         }
     }

@@ -163,6 +163,20 @@ extension CommandTests {
             )
         }
 
+        @Test func aNameThatIsTakenIsLeftAlone() throws {
+            let outcome = try crosstalk.shell(
+                """
+                ln -s nowhere link; ! $crosstalk new link && [ -L link ] || exit 9
+                $crosstalk new one >first 2>&1 & $crosstalk new one >second 2>&1; a=$?; wait $!; echo $((a + $?))
+                """
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(
+                outcome.errors.contains("found link already; accepted: a name that is not taken")
+            )
+            #expect(outcome.output.hasSuffix("64\n"), "one of two has it")
+        }
+
         @Test func whatCannotBeWrittenWholeIsNotLeftBehind() throws {
             let outcome = try crosstalk.shell("ulimit -f 1; exec $crosstalk new mine")
             #expect(outcome.status == 1, "\(outcome.errors)")

@@ -32,6 +32,22 @@ extension CommandTests {
             )
         }
 
+        @Test(arguments: [
+            (
+                "truncate -s 100G big.yaml; exec $crosstalk verify big.yaml",
+                "it is larger than 1 GB"
+            ),
+            (
+                "touch file; exec $crosstalk check pushes.yaml --architectures direct --baselines file",
+                "--baselines: found a file file; accepted: a folder"
+            ),
+        ])
+        func whatIsNoInputIsRefused(_ line: String, _ message: String) throws {
+            let outcome = try crosstalk.shell(line)
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        }
+
         @Test func aDeviceIsRefused() throws {
             let outcome = try crosstalk.shell(
                 "mkdir results && ln -s /dev/zero results/run.json && exec $crosstalk report results --table -"

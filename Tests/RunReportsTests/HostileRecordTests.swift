@@ -14,7 +14,7 @@ import Testing
 struct HostileRecordTests {
     private static let nasty =
         "\n\n# Forged\n```\n``````` ~~~ | <script>alert(1)</script> <!-- </code></pre></details>"
-        + " https://evil.example \"q\" 'q' & &lt; @team *b* _i_ ${x} `code`\u{202E}\u{2066}"
+        + " https://evil.example \"q\" 'q' & &lt; @team *b* _i_ ${x} `code`\u{202E}\u{2066}\u{9B}"
         + "\u{1B}]0;x\u{7} \u{0} \r\n- item\n> quote\n1. one\n===\nForged \\"
 
     /// Not in records: a bracket in an id makes a variant of it.
@@ -235,7 +235,7 @@ struct HostileRecordTests {
         #expect(!lines.contains { $0.hasPrefix("# Forged") })
         #expect(!(forged.text + forged.markdown).unicodeScalars.contains { $0 == "\u{1B}" })
         let pages = forged.text + forged.markdown + forged.html
-        #expect(!pages.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{2066}" })
+        #expect(!pages.unicodeScalars.contains { ["\u{202E}", "\u{2066}", "\u{9B}"].contains($0) })
     }
 
     /// A comment that is too long is none.

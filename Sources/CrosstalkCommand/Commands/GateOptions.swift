@@ -71,7 +71,11 @@ struct GateOptions: ParsableArguments {
     /// Reads a scenario's baseline; nil when there is none.
     func baseline(for scenario: String) throws -> Baseline? {
         let url = url(for: scenario)
-        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            let isFree = FileManager.default.isFolder(baselines) != false
+            try require(isFree, "--baselines: found a file \(baselines); accepted: a folder")
+            return nil
+        }
         return try Self.read(url)
     }
 

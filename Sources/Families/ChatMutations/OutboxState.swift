@@ -28,10 +28,8 @@ package struct OutboxState: Sendable {
     package private(set) var outcome: SendOutcome?
     package private(set) var step = Outbox.Step.idle
 
-    /// An empty outbox.
     package init() {}
 
-    /// The state that an event leads to.
     package func after(_ event: OutboxEvent) -> OutboxState {
         var next = OutboxState()
         next.outbox = outbox

@@ -11,10 +11,8 @@ package struct ReceiptState: Sendable {
     private var queue = ReceiptQueue()
     package private(set) var step = ReceiptQueue.Step.idle
 
-    /// None yet.
     package init() {}
 
-    /// The state that an event leads to.
     package func after(_ event: ReceiptEvent) -> ReceiptState {
         var next = ReceiptState()
         next.queue = queue

@@ -122,7 +122,7 @@ package enum LoopbackError: ReportedError, Hashable {
         case .notStarted(let reason): "the server's process could not be started: \(reason)"
         case .refused(let address, let reason): "\(address) refuses: \(reason)"
         case .noServer(let address, let status):
-            "\(address) is no chat server: a registration is answered by status \(status) without a token and a contact"
+            "\(address) is no chat server: it answers a registration with status \(status) and no token"
         case .fellShort(let words): words
         }
     }

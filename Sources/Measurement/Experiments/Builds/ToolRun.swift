@@ -75,11 +75,7 @@ package struct ToolRun {
     }
 
     /// Reads until the process ends; with a limit ends it, and its group, when that is due.
-    private func hear(
-        _ process: Process,
-        _ handle: FileHandle,
-        _ waiting: (() -> Void)?
-    ) -> Ended {
+    private func hear(_ process: Process, _ handle: FileHandle, _ waiting: (() -> Void)?) -> Ended {
         // A process that Foundation starts leads a group of its own.
         defer { if limit != nil { kill(-process.processIdentifier, SIGKILL) } }
         let start = ContinuousClock.now

@@ -123,10 +123,9 @@ package struct TraceSource: Sendable {
     }
 
     private static func contents(of path: String) throws -> [UInt8] {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw TraceSourceError.unreadable(path: path)
+        do throws(InputFile.Fault) { return [UInt8](try InputFile.read(path)) } catch {
+            throw ScenarioError.unreadable(path: path, reason: error.description)
         }
-        return [UInt8](data)
     }
 
     /// The file that `name` says.

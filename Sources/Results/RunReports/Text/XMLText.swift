@@ -19,7 +19,8 @@ package enum XMLText {
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x20
-            ? scalar.value != 0xFFFE && scalar.value != 0xFFFF && !scalar.turnsDirection
+            ? ![0xFFFE, 0xFFFF].contains(scalar.value) && !(0x7F...0x9F).contains(scalar.value)
+                && !scalar.turnsDirection
             : "\t\n\r".unicodeScalars.contains(scalar)
     }
 }
