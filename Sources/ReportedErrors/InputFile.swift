@@ -17,7 +17,7 @@ package enum InputFile {
     /// Reads a whole file, or what comes through a pipe.
     ///
     /// - Throws: ``Fault`` for what is not there or not to be read, for a folder, for a device, which may never end, and for a
-    ///   pipe that nobody writes to.
+    ///   pipe that no one writes to.
     package static func read(_ path: String) throws(Fault) -> Data {
         // A pipe without a writer would not open.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -47,7 +47,7 @@ package enum InputFile {
             } else if count == 0 || errno == EAGAIN {
                 let limit = count == 0 ? patience.writer : patience.bytes
                 guard ContinuousClock.now - heard < limit else {
-                    throw Fault(description: "it is a pipe that nobody writes to")
+                    throw Fault(description: "it is a pipe that no one writes to")
                 }
                 usleep(1_000)
             } else if errno != EINTR {

@@ -26,7 +26,7 @@ extension CommandTests {
             #expect(outcome.status == 64)
             #expect(
                 outcome.errors.contains(
-                    "it is a pipe that nobody writes to"
+                    "it is a pipe that no one writes to"
                 ),
                 "\(outcome.errors)"
             )
