@@ -11,12 +11,12 @@ final class ChatListViewController: ListeningViewController {
     private let emptyLabel = UILabel()
     private let alertLabel = UILabel()
     private var observers: [NotificationToken] = []
-    /// The chats as they were at the last change; nil where rows are read from the store.
-    private var copy: [ChatSummary]?
+    private var chats: ShownChats
 
     init(managers: Managers) {
         self.managers = managers
         updates = managers.environment.makeListUpdater()
+        chats = ShownChats(of: managers.store, rows: managers.environment.rows)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -74,8 +74,8 @@ final class ChatListViewController: ListeningViewController {
     }
 
     private func chatsDidChange(_ change: RowsChange) {
-        if managers.environment.rows == .values { copy = managers.store.summaries }
-        updates.show(change, in: tableView) { (0..<count).map { chat(at: $0).rowContent } }
+        chats.change()
+        updates.show(change, in: tableView) { (0..<chats.count).map { chats[$0].rowContent } }
         if case .inserted = change { showSyncState() }
     }
 
@@ -106,14 +106,8 @@ final class ChatListViewController: ListeningViewController {
 // MARK: - The table
 
 extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
-    private var count: Int { copy?.count ?? managers.store.chatCount }
-
-    private func chat(at row: Int) -> ChatSummary {
-        copy?[row] ?? managers.store.summary(at: row)
-    }
-
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        count
+        chats.count
     }
 
     func tableView(
@@ -125,7 +119,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             for: indexPath
         )
         (cell as? ChatRowCell)?.configure(
-            with: chat(at: indexPath.row),
+            with: chats[indexPath.row],
             in: managers.environment
         )
         return cell
@@ -133,6 +127,6 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        navigationController?.open(chat(at: indexPath.row).chat, managers)
+        navigationController?.open(chats[indexPath.row].chat, managers)
     }
 }

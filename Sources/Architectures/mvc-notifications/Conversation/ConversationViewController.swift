@@ -13,8 +13,7 @@ final class ConversationViewController: UIViewController {
     private let errorLabel: ErrorLabel
     private var observers: [NotificationToken] = []
     private var hasAppeared = false
-    /// The messages as they were at the last change; nil where rows are read from the store.
-    private var copy: [Message]?
+    private var messages: ShownMessages
 
     private lazy var sendButton = UIButton(
         type: .system,
@@ -25,6 +24,11 @@ final class ConversationViewController: UIViewController {
         self.chat = chat
         self.managers = managers
         updates = managers.environment.makeMessagesUpdater()
+        messages = ShownMessages(
+            in: chat,
+            of: managers.store,
+            rows: managers.environment.rows
+        )
         errorLabel = ErrorLabel(main: managers.environment.queues.main)
         super.init(nibName: nil, bundle: nil)
     }
@@ -122,17 +126,17 @@ final class ConversationViewController: UIViewController {
     // MARK: Showing
 
     private func show(_ rows: ChatChange.Rows) {
-        if managers.environment.rows == .values { copy = managers.store.messages(in: chat) }
-        guard let change = managers.environment.news.of(rows, in: messages).rowsChange else {
+        messages.change()
+        guard let change = managers.environment.news.of(rows, in: messages.all).rowsChange else {
             return
         }
-        updates.show(change, in: tableView) { messages.map(\.rowContent) }
+        updates.show(change, in: tableView) { messages.all.map(\.rowContent) }
         if case .updated = change { return }
         scrollToLastRow()
     }
 
     private func scrollToLastRow() {
-        let count = messages.count
+        let count = messages.all.count
         guard count > 0 else { return }
         tableView.scrollToRow(
             at: IndexPath(row: count - 1, section: 0),
@@ -158,10 +162,8 @@ final class ConversationViewController: UIViewController {
 // MARK: - The table
 
 extension ConversationViewController: UITableViewDataSource {
-    private var messages: [Message] { copy ?? managers.store.messages(in: chat) }
-
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        messages.count
+        messages.all.count
     }
 
     func tableView(
@@ -173,7 +175,7 @@ extension ConversationViewController: UITableViewDataSource {
             for: indexPath
         )
         if let cell = cell as? MessageRowCell {
-            cell.configure(with: messages[indexPath.row], dates: managers.environment.dates)
+            cell.configure(with: messages.all[indexPath.row], dates: managers.environment.dates)
             cell.onRetry = { [weak self] in self?.retry($0) }
         }
         return cell

@@ -90,10 +90,23 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        if let cell = cell as? ChatRowCell, let row = list.rows.row(chats[indexPath.row]) {
-            cell.show(row, environment.services.avatars, environment.repeats)
-        }
+        if let cell = cell as? ChatRowCell { show(chats[indexPath.row], in: cell) }
         return cell
+    }
+
+    private func show(_ chat: ChatID, in cell: ChatRowCell) {
+        guard let row = list.rows.row(chat) else { return }
+        cell.show(row, environment.services.avatars, environment.repeats)
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {
+        // UIKit may display a prepared cell once more without asking for it.
+        guard let cell = cell as? ChatRowCell, cell.row == nil else { return }
+        show(chats[indexPath.row], in: cell)
     }
 
     func tableView(

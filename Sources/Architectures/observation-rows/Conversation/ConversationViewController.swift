@@ -102,6 +102,16 @@ extension ConversationViewController: UITableViewDataSource, UITableViewDelegate
 
     func tableView(
         _ tableView: UITableView,
+        willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {
+        // UIKit may display a prepared cell once more without asking for it.
+        guard let cell = cell as? MessageRowCell, cell.row == nil else { return }
+        cell.row = conversation.rows.row(messages[indexPath.row])
+    }
+
+    func tableView(
+        _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {

@@ -92,16 +92,28 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        let chat = chats[indexPath.row]
-        if let cell = cell as? ChatRowCell, let row = store.peek({ $0.rows[chat] }) {
-            let rowStore = store.scope(
-                state: { $0.rows[chat] },
-                whenGone: row,
-                action: { .row(chat, $0) }
-            )
-            cell.observe(rowStore, by: observations, environment)
-        }
+        if let cell = cell as? ChatRowCell { observe(chats[indexPath.row], in: cell) }
         return cell
+    }
+
+    private func observe(_ chat: ChatID, in cell: ChatRowCell) {
+        guard let row = store.peek({ $0.rows[chat] }) else { return }
+        let rowStore = store.scope(
+            state: { $0.rows[chat] },
+            whenGone: row,
+            action: { .row(chat, $0) }
+        )
+        cell.observe(rowStore, by: observations, environment)
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {
+        // UIKit may display a prepared cell once more without asking for it.
+        guard let cell = cell as? ChatRowCell, !cell.isObserving else { return }
+        observe(chats[indexPath.row], in: cell)
     }
 
     func tableView(

@@ -47,6 +47,8 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
+    var isObserving: Bool { token != nil }
+
     /// Off screen, or on its way to another row.
     func endObserving() { token = nil }
 

@@ -97,17 +97,29 @@ extension ConversationViewController: UITableViewDataSource, UITableViewDelegate
             withIdentifier: ScreenElement.MessageRow.cell,
             for: indexPath
         )
-        let message = messages[indexPath.row]
-        // None once the chat has been left, which is not drawn any more.
-        if let cell = cell as? MessageRowCell, let row = store.peek({ $0.messages[message] }) {
-            let rowStore = store.scope(
-                state: { $0.messages[message] },
-                whenGone: row,
-                action: { .message(message, $0) }
-            )
-            cell.observe(rowStore, by: observations, environment.dates)
-        }
+        if let cell = cell as? MessageRowCell { observe(messages[indexPath.row], in: cell) }
         return cell
+    }
+
+    private func observe(_ message: MessageID, in cell: MessageRowCell) {
+        // None once the chat has been left, which is not drawn any more.
+        guard let row = store.peek({ $0.messages[message] }) else { return }
+        let rowStore = store.scope(
+            state: { $0.messages[message] },
+            whenGone: row,
+            action: { .message(message, $0) }
+        )
+        cell.observe(rowStore, by: observations, environment.dates)
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {
+        // UIKit may display a prepared cell once more without asking for it.
+        guard let cell = cell as? MessageRowCell, !cell.isObserving else { return }
+        observe(messages[indexPath.row], in: cell)
     }
 
     func tableView(

@@ -37,6 +37,8 @@ final class MessageRowCell: UITableViewCell {
         token = observations.observe { [weak self] in self?.render(store.message, dates) }
     }
 
+    var isObserving: Bool { token != nil }
+
     /// Off screen, or on its way to another row.
     func endObserving() {
         store = nil
