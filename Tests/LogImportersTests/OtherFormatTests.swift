@@ -146,6 +146,33 @@ struct OtherFormatTests {
         }
     }
 
+    @Test(arguments: [
+        (
+            "matrix",
+            #"{"messages":[{"type":"m.room.message","sender":"@a:b","origin_server_ts":1e300}]}"#,
+            #"found an event with `sender` "@a:b", `origin_server_ts` "1e300"; accepted:"#
+        ),
+        (
+            "mattermost",
+            #"{"type":"version"}"# + "\n" + #"{"type":"post","post":{"user":[],"create_at":-1}}"#,
+            #"found a post with `user` of another kind, `create_at` "-1"; accepted:"#
+        ),
+        (
+            "zulip", #"[{"sender_full_name":"Ann","timestamp":99999999999999}]"#,
+            ##"found a message with `sender_full_name` "Ann", `timestamp` "99999999999999", no `content`"##
+        ),
+        (
+            "telegram",
+            #"{"messages":[{"type":"message","date_unixtime":"x","date":"2024-01-02T03:04:05"}]}"#,
+            #"found a message with `date_unixtime` "x", `date` "2024-01-02T03:04:05"; accepted:"#
+        ),
+    ])
+    func aMemberOutOfRangeIsNotSaidToBeMissing(format: String, text: String, part: String) throws {
+        let format = try #require(LogFormats.all.first { $0.identifier == format })
+        let error = #expect(throws: ImportError.self) { try Logs.read(format, [("a", text)]) }
+        #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
+    }
+
     @Test func nothingKnownIsRefusedWithTheFormatsThereAre() {
         let error = #expect(throws: ImportError.self) {
             try LogImport.read([LogFile(name: "a.b", bytes: Array("hello\n".utf8))])

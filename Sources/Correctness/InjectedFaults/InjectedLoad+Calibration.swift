@@ -52,7 +52,7 @@ extension InjectedLoad {
     /// What its work costs once, found by doing the same on this thread: in a row, and with the caches full of something else,
     /// for timers and tasks after a millisecond of sleep as well.
     ///
-    /// Of a cache it is the look at one of 2 000 elements, at most with what it puts out of a first-level cache. Of a wait it is at least the sleep that is waited for: how much of the
+    /// Of a spin it is at most with what has cooled meanwhile. Of a cache it is the look at one of 2 000 elements, at most with what it puts out of a first-level cache. Of a wait it is at least the sleep that is waited for: how much of the
     /// way there and back is time without a core depends on who else is awake. It takes a hundred and fifty times what it finds.
     package func calibrated() -> ExpectedCost {
         let (body, parts) = calibrating()
@@ -101,8 +101,38 @@ extension InjectedLoad {
             }[7]
             let rest = (both - readings(of: 8, isCold: false, touch)[7]) / 8 / parts
             return cost.joined(with: ExpectedCost(rest...rest))
+        case .spin:
+            let cooled = cost.range.upperBound + Self.cooling(by: body)
+            return cost.joined(with: ExpectedCost(cooled...cooled))
         default: return cost
         }
+    }
+
+    /// How much longer a walk takes through as much as a second-level cache holds, after something that touches none of it,
+    /// nanoseconds.
+    ///
+    /// The kernel, and who has the other half of the core, need the cache meanwhile.
+    private static func cooling(by body: () -> Void) -> Double {
+        let perLine = 16
+        let order = Array(1..<(1 << 20 / 4 / perLine)).shuffled()
+        var next = [UInt32](repeating: 0, count: 1 << 20 / 4)
+        var end = 0
+        for line in order {
+            next[end * perLine] = UInt32(line)
+            end = line
+        }
+        func walk() -> Double {
+            let start = wq_thread_cpu_ns()
+            var line = 0
+            repeat { line = Int(next[line * perLine]) } while line != 0
+            return Double(wq_thread_cpu_ns() - start)
+        }
+        let differences = (0..<60).map { _ in
+            _ = (walk(), walk())
+            body()
+            return walk() - walk()
+        }
+        return max(0, differences.reduce(0, +) / 60)
     }
 
     /// What to time, and how many costs there are in it.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Experiments
 import MainJob
+import Probes
 import RunRecords
 import Studies
 import StudyRecords
@@ -13,7 +14,8 @@ struct InjectionsCommand: ToolCommand {
         discussion: """
             Blocks are measured as a run measures them, of one architecture under several names: with each fault of a known size, and with \
             the same items without work. Sizes are calibrated alone, in this process. Ends with status 1 where something is \
-            not read as expected, or random stalls are judged otherwise than regular ones. A block takes some ten seconds.
+            not read as expected, or random stalls are judged otherwise than regular ones. No thread preempts another when it is woken, \
+            as threads usually do: work would change how often they switch. A block takes some ten seconds.
             """
     )
 
@@ -35,6 +37,7 @@ struct InjectionsCommand: ToolCommand {
             architecture: architecture,
             blocks: blocks
         )
+        CoreAffinity.takeTurns()
         let result = try measurement.measure(
             "injections",
             of: plan.source.id,

@@ -32,6 +32,12 @@ int mf_become_urgent(void) {
     return setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), -20) == 0 ? 0 : errno;
 }
 
+void mf_take_turns(void) {
+    struct sched_param parameters = {0};
+    // No kernel refuses it.
+    sched_setscheduler(0, SCHED_BATCH, &parameters);
+}
+
 void mf_sleep_exactly(void) { prctl(PR_SET_TIMERSLACK, 1ul); }
 
 void mf_sleep_until(unsigned long deadline_ns) {

@@ -31,6 +31,12 @@ package enum CoreAffinity {
         return cores.isEmpty ? nil : cores[number % cores.count]
     }
 
+    /// Makes the calling thread, and every thread and process that it makes from now on, wait with what it is woken for until whoever
+    /// runs waits in turn.
+    ///
+    /// Otherwise the scheduler decides by what each has used so far: work more on one thread changes how often all of them alternate.
+    package static func takeTurns() { mf_take_turns() }
+
     /// Keeps the whole process to one core, those of its threads included that it makes later.
     ///
     /// Waking another virtual core costs more than most of what is measured, and costs everyone something else: see PLATFORM.

@@ -73,10 +73,12 @@ final class Journal: @unchecked Sendable {
             throw errno == EWOULDBLOCK
                 ? .inUse(path: path) : .unusable(path: path, WriteFault(code: errno))
         }
-        let bytes: Data
-        do { bytes = try file.readToEnd() ?? Data() } catch {
-            throw .unusable(path: path, WriteFault(error))
-        }
+        var bytes: Data
+        do {
+            bytes = try file.read(upToCount: Self.header.count) ?? Data()
+            // A file of another kind may have any size.
+            if bytes.elementsEqual(Self.header) { bytes += try file.readToEnd() ?? Data() }
+        } catch { throw .unusable(path: path, WriteFault(error)) }
         guard bytes.starts(with: Self.header) else {
             // One that was killed as it made the file.
             guard Self.header.starts(with: bytes) else { throw .otherVersion(path: path) }

@@ -13,7 +13,7 @@ import RxSwiftUIKit
 
 /// The list of chats.
 @MainActor
-final class ChatListReactor: Reactor, nonisolated DeallocHookKeeping {
+final class ChatListReactor: AppReactor, nonisolated DeallocHookKeeping {
     enum Action {
         case refresh
         case select(ChatID)
@@ -53,7 +53,7 @@ final class ChatListReactor: Reactor, nonisolated DeallocHookKeeping {
     let initialState = State()
     nonisolated let deallocHooks = DeallocHooks()
 
-    private let services: AppServices
+    let services: AppServices
 
     init(services: AppServices) { self.services = services }
 

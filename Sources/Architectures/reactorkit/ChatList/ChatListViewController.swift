@@ -80,18 +80,17 @@ final class ChatListViewController: BaseViewController, View {
     }
 
     private func bindState(of reactor: ChatListReactor) {
-        let repeats = environment.repeats
-        reactor.part(\.$rows, repeats)
+        reactor.part(\.$rows)
             .bind(to: tableView.rx.items(dataSource: dataSource))
             .disposed(by: listeners)
-        reactor.part(\.isLoading, repeats)
+        reactor.part(\.isLoading)
             .bind(to: spinner.rx.isAnimating)
             .disposed(by: listeners)
-        reactor.part(\.showsNoChats, repeats)
+        reactor.part(\.showsNoChats)
             .map { !$0 }
             .bind(to: emptyLabel.rx.isHidden)
             .disposed(by: listeners)
-        reactor.part(\.alert, repeats)
+        reactor.part(\.alert)
             .bind(toTextOf: alertLabel)
             .disposed(by: listeners)
         reactor.pulse(\.$syncEnded)

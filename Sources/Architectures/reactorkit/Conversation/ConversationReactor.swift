@@ -13,7 +13,7 @@ import RxSwiftUIKit
 
 /// One conversation.
 @MainActor
-final class ConversationReactor: Reactor, nonisolated DeallocHookKeeping {
+final class ConversationReactor: AppReactor, nonisolated DeallocHookKeeping {
     enum Action {
         case appear
         case disappear
@@ -42,7 +42,7 @@ final class ConversationReactor: Reactor, nonisolated DeallocHookKeeping {
     let initialState: State
     nonisolated let deallocHooks = DeallocHooks()
 
-    private let services: AppServices
+    let services: AppServices
     private let errors = PublishRelay<String>()
 
     init(chat: ChatID, services: AppServices) {

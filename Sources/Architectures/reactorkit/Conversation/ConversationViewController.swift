@@ -85,19 +85,19 @@ final class ConversationViewController: BaseViewController, View {
             .disposed(by: disposeBag)
 
         // State
-        reactor.part(\.title, .dropped)
+        reactor.state.map(\.title).distinctUntilChanged()
             .bind(with: self) { $0.title = $1 }
             .disposed(by: disposeBag)
-        reactor.part(\.draft, environment.repeats)
+        reactor.part(\.draft)
             .bind(to: textField.rx.text)
             .disposed(by: disposeBag)
-        reactor.part(\.error, environment.repeats)
+        reactor.part(\.error)
             .bind(toTextOf: errorLabel)
             .disposed(by: disposeBag)
     }
 
     private func bindRows(of reactor: ConversationReactor) {
-        let rows = reactor.part(\.$rows, environment.repeats)
+        let rows = reactor.part(\.$rows)
         rows.bind(to: tableView.rx.items(dataSource: dataSource)).disposed(by: listeners)
         rows.bind(with: self) { screen, _ in screen.scrollToLastRow() }.disposed(by: listeners)
     }

@@ -12,7 +12,7 @@ import RxSwiftUIKit
 
 /// The create screen.
 @MainActor
-final class CreateChatReactor: Reactor, nonisolated DeallocHookKeeping {
+final class CreateChatReactor: AppReactor, nonisolated DeallocHookKeeping {
     enum Action {
         case edit(String)
         case create
@@ -39,7 +39,7 @@ final class CreateChatReactor: Reactor, nonisolated DeallocHookKeeping {
     let initialState = State()
     nonisolated let deallocHooks = DeallocHooks()
 
-    private let services: AppServices
+    let services: AppServices
     private let errors = PublishRelay<String>()
 
     init(services: AppServices) { self.services = services }

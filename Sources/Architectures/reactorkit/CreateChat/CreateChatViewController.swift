@@ -47,10 +47,10 @@ final class CreateChatViewController: BaseViewController, View {
             .disposed(by: disposeBag)
 
         // State
-        let isCreating = reactor.part(\.isCreating, environment.repeats)
+        let isCreating = reactor.part(\.isCreating)
         isCreating.map { !$0 }.bind(to: createButton.rx.isEnabled).disposed(by: disposeBag)
         isCreating.bind(to: spinner.rx.isAnimating).disposed(by: disposeBag)
-        reactor.part(\.error, environment.repeats)
+        reactor.part(\.error)
             .bind(toTextOf: errorLabel)
             .disposed(by: disposeBag)
 

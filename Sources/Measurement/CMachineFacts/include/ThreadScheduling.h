@@ -9,6 +9,9 @@ int mf_become_realtime(int limit_s);
 /// Gives the calling thread the largest share that an ordinary one can have (nice −20). Returns 0, else `errno`.
 int mf_become_urgent(void);
 
+/// Lets the calling thread, and every thread and process that it makes from now on, preempt no other when it is woken (`SCHED_BATCH`).
+void mf_take_turns(void);
+
 /// Lets the calling thread's sleeps end when they are due instead of up to 50 µs later.
 void mf_sleep_exactly(void);
 

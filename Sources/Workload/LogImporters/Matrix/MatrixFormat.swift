@@ -36,8 +36,10 @@ package enum MatrixFormat: LogFormat {
         guard let sender = value["sender"].string,
             let instant = value["origin_server_ts"].integer.flatMap(ISOInstant.milliseconds)
         else {
-            let found = "an event without `sender` or `origin_server_ts`"
-            return try log.stray(found, accepted: accepted)
+            return try log.stray(
+                "an event with \(value.found("sender", "origin_server_ts"))",
+                accepted: accepted
+            )
         }
         guard let kind = value["type"].string, ["m.room.message", "m.sticker"].contains(kind) else {
             return log.skip(.system)

@@ -43,7 +43,7 @@ package enum MattermostFormat: LogFormat {
             let instant = post["create_at"].integer.flatMap(ISOInstant.milliseconds)
         else {
             return try log.stray(
-                "a post without `user` or `create_at`",
+                "a post with \(post.found("user", "create_at"))",
                 accepted: "a user's name and milliseconds since 1970"
             )
         }

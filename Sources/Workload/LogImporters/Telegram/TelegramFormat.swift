@@ -105,20 +105,20 @@ private struct TelegramReader {
             )
         }
         // Seconds with a zone, where there are any; old exports have local time alone.
+        let isZoned = !value["date_unixtime"].isNull
         let stamp =
-            value["date_unixtime"].integer.flatMap { ISOInstant.seconds($0) }
-            ?? value["date"].string.flatMap {
+            isZoned
+            ? value["date_unixtime"].integer.flatMap { ISOInstant.seconds($0) }
+            : value["date"].string.flatMap {
                 ISOInstant.parse($0, zoneMinutes: log.options.zoneMinutes)
             }
         guard let instant = stamp else {
             return try log.stray(
-                "a message without a date",
+                "a message with \(value.found("date_unixtime", "date"))",
                 accepted: "`date_unixtime` or `date` such as 2024-01-02T03:04:05"
             )
         }
-        if value["date_unixtime"].isNull {
-            log.note("dates without a zone; --zone-minutes says which")
-        }
+        if !isZoned { log.note("dates without a zone; --zone-minutes says which") }
         guard let text = Self.text(value["text"]) else {
             return try log.stray(
                 "a text of another kind",

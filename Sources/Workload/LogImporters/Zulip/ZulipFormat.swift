@@ -21,8 +21,8 @@ package enum ZulipFormat: LogFormat {
                         let instant = value["timestamp"].integer.flatMap(ISOInstant.seconds),
                         let content = value["content"].string
                     else {
-                        let found = "a message without one of these"
-                        return try log.stray(found, accepted: accepted)
+                        let found = value.found("sender_full_name", "timestamp", "content")
+                        return try log.stray("a message with \(found)", accepted: accepted)
                     }
                     var message = ImportedMessage(
                         sender: value["sender_id"].text ?? name,
