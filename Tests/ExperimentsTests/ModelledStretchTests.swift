@@ -23,7 +23,7 @@ struct ModelledStretchTests {
     }
 
     /// Eight events: their stretches in ns, the null app's 100 in it, and their cells.
-    private func record(frames: [[Int]]?) throws -> RunRecord {
+    private func record(frames: [Metric: [Int]]?) throws -> RunRecord {
         try FakeMeasurements(passes: [.counts, .throughput]).record { request in
             let isNull = request.architecture == FakeMeasurements.harness
             switch request.kind {
@@ -48,8 +48,8 @@ struct ModelledStretchTests {
 
     @Test func anEventsTimeAndItsCountsAreChargedTogether() throws {
         let cells = [0, 0, 0, 0, 0, 1, 5, 0]
-        let frames = cells.map {
-            [$0] + Array(repeating: 7, count: CostModel.Unit.counted.count - 1)
+        let frames = CostModel.Unit.counted.reduce(into: [:]) {
+            $0[$1.metric] = $1 == .cellConfigured ? cells : Array(repeating: 7, count: 8)
         }
         let record = try CostModel.$inReports.withValue(model()) { try self.record(frames: frames) }
         let found = try #require(record.architectures.first?.modelledStretches)
@@ -91,7 +91,7 @@ struct ModelledStretchTests {
     }
 
     @Test func countsOfAnotherWindowAreNotCharged() throws {
-        for frames in [nil, [[Int]](), [[1]]] {
+        for frames in [nil, [:], [Metric.cellsConfigured: [1]]] {
             #expect(try record(frames: frames).architectures[0].modelledStretches == nil)
         }
     }

@@ -10,11 +10,11 @@ internal import WorkQueues
 final class FrameCounter: ReplayObserver {
     private let app: HostedApp
     /// What had been counted when the event at hand began; nil outside the window.
-    private var last: [Int]?
+    private var last: [Metric: Int]?
     /// Whether an event was delivered whose counts have not been noted.
     private var hasEvent = false
-    /// Counts of each event of the window, in the order of ``CostModel/Unit/counted``.
-    private(set) var events: [[Int]] = []
+    /// Counts of each event of the window, of what ``CostModel/Unit/counted`` names.
+    private(set) var events: [Metric: [Int]] = [:]
 
     init(app: HostedApp) { self.app = app }
 
@@ -33,26 +33,27 @@ final class FrameCounter: ReplayObserver {
     private func note() {
         guard hasEvent, let before = last else { return }
         let now = amounts
-        events.append(zip(now, before).map(-))
+        for (metric, amount) in now {
+            events[metric, default: []].append(amount - before[metric, default: 0])
+        }
         last = now
         hasEvent = false
     }
 
-    private var amounts: [Int] {
+    private var amounts: [Metric: Int] {
         let screen = app.onMain { $0.context.counters }
         let hops = app.queues.readings.first?.items ?? 0
-        return CostModel.Unit.counted.map { unit in
-            WindowCounter.screenCounts[unit.metric].map { screen[keyPath: $0] } ?? hops
+        return CostModel.Unit.counted.reduce(into: [:]) { amounts, unit in
+            let count = WindowCounter.screenCounts[unit.metric].map { screen[keyPath: $0] }
+            amounts[unit.metric] = count ?? hops
         }
     }
 
     /// Each count for one event of the window.
     func figures() -> [Metric: Double] {
-        guard !events.isEmpty else { return [:] }
-        let figures = CostModel.Unit.counted.enumerated().map { index, unit in
-            let total = events.reduce(0) { $0 + $1[index] }
-            return (unit.framePacedMetric, Double(total) / Double(events.count))
+        CostModel.Unit.counted.reduce(into: [:]) { figures, unit in
+            guard let counts = events[unit.metric] else { return }
+            figures[unit.framePacedMetric] = Double(counts.reduce(0, +)) / Double(counts.count)
         }
-        return Dictionary(figures) { $1 }
     }
 }

@@ -48,9 +48,8 @@ extension MeasurementResult {
         package var leaks: [RunRecord.Leak]?
         /// Bytes in use through the window at the first batch size, harness included.
         package var memory: RunRecord.MemorySeries?
-        /// What a cost model charges of each event of the window, with commits at a display's beats, in the order of
-        /// `CostModel.Unit.counted`; nil where no one asked.
-        package var frames: [[Int]]?
+        /// What a cost model charges of each event of the window, with commits at a display's beats; nil where no one asked.
+        package var frames: [Metric: [Int]]?
     }
 
     package struct Times: Codable, Hashable, Sendable {

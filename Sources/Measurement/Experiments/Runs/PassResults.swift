@@ -61,7 +61,7 @@ struct CountResults {
     /// Bytes in use through the window.
     var memory: [String: RunRecord.MemorySeries] = [:]
     /// What a cost model charges, event by event.
-    var frames: [String: [[Int]]] = [:]
+    var frames: [String: [Metric: [Int]]] = [:]
 }
 
 /// What replays with real threads counted, harness included, by architecture.

@@ -22,12 +22,17 @@ extension RunResults {
     /// Nil where stretches were not measured, or not counted, event by event.
     func modelledStretches(of id: String, _ model: CostModel) -> RunRecord.ModelledStretches? {
         guard plan.batchSizes.first == 1, let counts = counted.frames[id],
-            let measured = netStretches(of: id, draw: 0),
-            measured.allSatisfy({ $0.count == counts.count })
+            let measured = netStretches(of: id, draw: 0), let events = measured.first?.count,
+            measured.allSatisfy({ $0.count == events }),
+            CostModel.Unit.counted.allSatisfy({ counts[$0.metric]?.count == events })
         else { return nil }
         return RunRecord.ModelledStretches(model: model.name) { level, shares in
-            let costs = CostModel.Unit.counted.map { model[$0][level] * 1_000 }
-            let drawn = counts.map { zip($0, costs).reduce(0) { $0 + Double($1.0) * $1.1 } }
+            var drawn = [Double](repeating: 0, count: events)
+            for unit in CostModel.Unit.counted {
+                for (event, count) in (counts[unit.metric] ?? []).enumerated() {
+                    drawn[event] += Double(count) * (model[unit][level] * 1_000)
+                }
+            }
             let modelled = measured.flatMap { times in
                 zip(times, drawn).map { $0 * model[.mainCPU][level] + $1 }
             }
