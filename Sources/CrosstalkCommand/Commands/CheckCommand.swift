@@ -11,7 +11,8 @@ import StudyReports
 struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Has a change made anything slower? See baseline for counts saved before.",
+        abstract:
+            "Has a change made anything slower? Fails a CI job then; see baseline to save counts before.",
         discussion: """
             Without --against every count is compared with the saved baseline, to the digit. With it the other revision is \
             built, and counts, machine instructions and main CPU of both are measured in this job. The job proves itself each time: \

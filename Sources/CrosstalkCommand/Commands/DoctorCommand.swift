@@ -10,7 +10,7 @@ struct DoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract:
-            "What can this machine measure, and what is noise? See ci for proofs of the tool itself.",
+            "What can this machine measure, and what is noise? See ci for tests of the tool itself, its verdicts first.",
         discussion: """
             Takes about 40 seconds, most of them for comparing direct with itself: what differs there is noise.
             """

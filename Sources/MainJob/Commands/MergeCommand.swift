@@ -12,7 +12,8 @@ struct MergeCommand: ToolCommand {
         discussion: """
             Shards of another plan, commit, trace, toolchain or flags are refused, and so are counts that differ. Of \
             several machines, intervals speak of machines: each is one draw, and a verdict needs five. A missing shard \
-            is reported, and the result marked partial.
+            is reported, and the result marked partial. Of runs that are no shards of a plan, report --machine tells how \
+            ratios spread over machines.
             """,
         shouldDisplay: false
     )

@@ -12,7 +12,7 @@ struct RunCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
         abstract:
-            "Which architecture costs more, and how sure is that? See plan and merge for several machines.",
+            "Which architecture costs more, and how sure is that? See plan for several machines, whose shards merge joins.",
         discussion: """
             Screens are compared with the oracle first; what does not conform is not ranked. Counts \
             are exact. Times come from interleaved fresh processes and are shown as ratios to the \
@@ -26,7 +26,9 @@ struct RunCommand: ToolCommand {
         case table, json, markdown, csv
     }
 
-    @Argument(help: "Scenarios' names, .yaml or .trace files; all for every scenario.")
+    @Argument(
+        help: "Scenarios' names, as in morning-rush, .yaml or .trace files; all for every scenario."
+    )
     var scenarios: [String] = []
 
     @OptionGroup var shards: ShardOptions

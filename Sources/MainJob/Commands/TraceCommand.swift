@@ -7,7 +7,7 @@ import ReportedErrors
 package struct TraceCommand: ToolCommand {
     package static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Which events has a scenario? See import for real chat logs."
+        abstract: "Which events has a scenario? See import to make one of a chat log."
     )
 
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")

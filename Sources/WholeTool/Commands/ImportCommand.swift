@@ -8,7 +8,7 @@ import MainJob
 struct ImportCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Turn a real chat log into a trace.",
+        abstract: "Turn a real chat log into a trace, which is replayed as scenarios are.",
         discussion: """
             Formats, found out by themselves unless --as names one:
             \(LogFormats.all.map { "  \($0.identifier): \($0.title)" }.joined(separator: "\n"))
