@@ -39,7 +39,10 @@ struct InjectionExperimentTests {
                     ]
                     if request.architecture == FakeMeasurements.harness {
                         values[.mainCPU] = 50
+                    } else {
+                        values[.mainRunnable] = 30
                     }
+                    if fault?.load?.place == .background { values[.offMainCPU] = 140 }
                     if let fault, let load = fault.load, fault.idleTwin != nil {
                         let numbers = (3...Self.pushes + 2).filter { counted[$0 - 3] }
                         let weight = numbers.map(load.weight).reduce(0, +) / Double(numbers.count)
@@ -70,6 +73,11 @@ struct InjectionExperimentTests {
         // What is off main leaves it as it is.
         let task = try #require(record.rows.first { $0.fault == "detached-task" })
         #expect(task.metric == .offMainCPU && task.mainVerdict == .same && task.holds == true)
+        // Ready for 30 ns as it is woken, which is not read as waiting; a wake-up of 40 that work may be spared.
+        let least = try ["main-sleep", "background-work"].map { name in
+            try #require(record.rows.first { $0.fault == name }?.expected?.low)
+        }
+        #expect(least == [960, 950])
         // Of no known size.
         let thread = try #require(record.rows.last)
         #expect(thread.fault == "own-thread" && thread.expected == nil && thread.holds == nil)

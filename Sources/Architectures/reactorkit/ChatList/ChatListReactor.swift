@@ -13,7 +13,7 @@ import RxSwiftUIKit
 
 /// The list of chats.
 @MainActor
-final class ChatListReactor: AppReactor, nonisolated DeallocHookKeeping {
+final class ChatListReactor: Reactor, AppReactor, nonisolated DeallocHookKeeping {
     enum Action {
         case refresh
         case select(ChatID)

@@ -6,11 +6,12 @@ import RxSwiftServices
 
 /// A screen's reactor: whether parts of its state that have not changed are shown again is chosen with its services.
 @MainActor
-protocol AppReactor: Reactor {
+protocol AppReactor {
     var services: AppServices { get }
 }
 
-extension AppReactor {
+@MainActor
+extension Reactor where Self: AppReactor {
     /// A part of the state: at each change of any part, or only where this one has been written.
     func part<Value>(_ path: KeyPath<State, Pulse<Value>>) -> Observable<Value> {
         switch services.repeats {

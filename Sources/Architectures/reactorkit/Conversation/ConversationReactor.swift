@@ -13,7 +13,7 @@ import RxSwiftUIKit
 
 /// One conversation.
 @MainActor
-final class ConversationReactor: AppReactor, nonisolated DeallocHookKeeping {
+final class ConversationReactor: Reactor, AppReactor, nonisolated DeallocHookKeeping {
     enum Action {
         case appear
         case disappear

@@ -12,7 +12,7 @@ import RxSwiftUIKit
 
 /// The create screen.
 @MainActor
-final class CreateChatReactor: AppReactor, nonisolated DeallocHookKeeping {
+final class CreateChatReactor: Reactor, AppReactor, nonisolated DeallocHookKeeping {
     enum Action {
         case edit(String)
         case create

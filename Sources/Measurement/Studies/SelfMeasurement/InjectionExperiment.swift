@@ -67,7 +67,11 @@ package struct InjectionExperiment {
                 mainVerdict: verdict
             )
             row.expected = fault.load.flatMap { load in
-                costs[load].map { $0 * pushes.weight(of: load) }
+                costs[load].map { cost in
+                    let whole = cost * pushes.weight(of: load)
+                    let least = whole.range.lowerBound - unread(of: fault, load, experiment, run)
+                    return whole.joined(with: ExpectedCost(least...whole.range.lowerBound))
+                }
             }.map { RunRecord.Span($0.middle, $0.range) }
             row.read = read(experiment.differences(of: name(fault), to: twin(fault), metric))
             row.counterpart = Self.counterpart(of: fault)?.rawValue
@@ -84,6 +88,27 @@ package struct InjectionExperiment {
         let result = Result(run: run, record: record)
         keep(result)
         return result
+    }
+
+    /// How much less may be read of a fault than its work takes, an event.
+    ///
+    /// Waiting lacks the time for which the main thread is ready when it is woken from rest, which its twin shows. And an item
+    /// with work may find its thread awake, which the empty one has to wake.
+    private func unread(
+        of fault: InjectedFault,
+        _ load: InjectedLoad,
+        _ experiment: Experiment,
+        _ run: RunRecord
+    ) -> Double {
+        switch (load.place, load.quantity) {
+        case (_, .mainWaiting):
+            let twin = run.architectures.first { $0.id == self.twin(fault) }
+            return max(0, twin?[.mainRunnable]?.value ?? 0)
+        case (.background, _):
+            let wakes = experiment.differences(of: twin(fault), to: plan.architecture, .offMainCPU)
+            return max(0, SampleSummary(wakes)?.mean ?? 0)
+        default: return 0
+        }
     }
 
     /// What the architecture is called with a fault.
