@@ -34,9 +34,9 @@ extension ArchitectureIdentity {
             published: .eager(.edits, rows: .pull),
             source: "the book's app Recordings, MVC target: userInfo says which row, views "
                 + "read the model",
-            tuned: .sparing(.edits, rows: .pull),
-            tuning: "A covered list removes its observers; pictures and rows that look as "
-                + "before are left alone.",
+            tuned: .sparing(.diffable, rows: .values),
+            tuning: "All but building: a covered list removes its observers, and a difference "
+                + "between values tells which rows look different.",
             lists: [.reload, .edits, .diffable, .identity],
             rows: [.pull, .values],
             covered: [.work, .wait],
@@ -55,9 +55,9 @@ extension ArchitectureIdentity {
             published: .eager(.edits, rows: .pull),
             source: "Apple's documentation of NSFetchedResultsControllerDelegate, its typical "
                 + "use, and Xcode's Core Data template",
-            tuned: .sparing(.edits, rows: .pull),
-            tuning: "Covered and repeats: a covered list is not tracked but fetched again, and "
-                + "what no row shows touches none.",
+            tuned: .sparing(.diffable, rows: .pull),
+            tuning: "A covered list is not tracked but fetched again; a snapshot tells which "
+                + "rows look different.",
             lists: [.reload, .edits, .diffable],
             covered: [.work, .wait],
             repeats: [.shown, .dropped]

@@ -35,9 +35,9 @@ extension ArchitectureIdentity {
             published: .eager(.reload, rows: .push),
             source: "M. I. Tamer Agha, iOS-mvp-sample (2016): the presenter maps all entities, "
                 + "the view keeps the array and reloads",
-            tuned: .sparing(.edits, rows: .pull),
-            tuning: "All but building: the presenter knows what changed, so only rows that can "
-                + "be seen are made, and only what differs is edited.",
+            tuned: .sparing(.diffable, rows: .changed),
+            tuning: "All but building: the presenter knows what changed, so only rows of that "
+                + "are made, and a difference tells which look different.",
             lists: Set(ListStrategy.allCases),
             rows: [.pull, .changed, .push],
             covered: [.work, .wait],
@@ -57,9 +57,9 @@ extension ArchitectureIdentity {
             published: .eager(.reload, rows: .push),
             source: "Mutual Mobile, VIPER-SWIFT (objc.io 13, 2014): the presenter maps all "
                 + "entities, the view keeps the result and reloads",
-            tuned: .sparing(.edits, rows: .pull),
-            tuning: "All but building: the interactor knows what changed, so only rows that "
-                + "can be seen are made, and only what differs is edited.",
+            tuned: .sparing(.diffable, rows: .changed),
+            tuning: "All but building: the interactor knows what changed, so only rows of that "
+                + "are made, and a difference tells which look different.",
             lists: Set(ListStrategy.allCases),
             rows: [.pull, .changed, .push],
             covered: [.work, .wait],
@@ -79,9 +79,9 @@ extension ArchitectureIdentity {
             published: .eager(.reload, rows: .values),
             source: "Panov's ApplicationCoordinator: a controller has an array, and shows all "
                 + "of it",
-            tuned: .sparing(.edits, rows: .pull),
-            tuning: "All but building: the repository's closures say which row has changed, "
-                + "and rows are read from it.",
+            tuned: .sparing(.diffable, rows: .pull),
+            tuning: "All but building: rows are read from the repository, and a difference "
+                + "tells which look different.",
             lists: [.reload, .edits, .diffable, .identity],
             rows: [.pull, .values],
             covered: [.work, .wait],

@@ -54,9 +54,9 @@ extension ArchitectureIdentity {
         choices: ChoiceSpace(
             published: .eager(.reload, messages: .identity, rows: .changed),
             source: "the author's comment on flows, the rest as in his article's demo app",
-            tuned: .sparing(.edits, rows: .changed),
-            tuning: "lists: a flow of one row is one row edit; covered: the list's flows do "
-                + "not run; repeats: equal rows and pictures are dropped",
+            tuned: .sparing(.diffable, rows: .changed),
+            tuning: "lists: only rows that look different are reloaded; covered: the list's "
+                + "flows do not run; repeats: equal rows and pictures are dropped",
             lists: [.reload, .edits, .diffable, .identity],
             covered: [.work, .wait],
             repeats: [.shown, .dropped]

@@ -90,8 +90,9 @@ extension ArchitectureIdentity {
         choices: ChoiceSpace(
             published: .eager(.edits, rows: .pull, covered: .wait),
             source: "SwiftGoal's MatchesViewModel: every changeset is sent, empty ones too",
-            tuned: .sparing(.edits, rows: .pull),
-            tuning: "Repeats are dropped: outputs skip them, no changeset is empty.",
+            tuned: .sparing(.diffable, rows: .pull),
+            tuning: "Repeats are dropped: outputs skip them, no changeset is empty; tables look "
+                + "for differences themselves.",
             lists: [.reload, .edits, .diffable],
             repeats: [.shown, .dropped]
         )

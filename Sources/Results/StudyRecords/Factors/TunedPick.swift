@@ -10,10 +10,8 @@ package struct TunedPick: Hashable, Sendable {
     /// The least cost over that as published, and tuned's over the least; geometric means over the scenarios.
     package let overPublished: Double, tunedOverLeast: Double
 
-    /// How much of a cost is no difference: within it the variant with fewer changes is picked.
-    private static let tie = 1.01
-
-    /// Of each architecture, in the first record's order, whose published and tuned variants conform in all records.
+    /// Of each architecture but baseline apps, in the first record's order, whose published and tuned variants conform in all
+    /// records; of equal costs that with fewer changes.
     package static func all(_ records: [FactorRecord], _ model: CostModel = .phone) -> [TunedPick] {
         guard let first = records.first else { return [] }
         let costs = records.map { record in
@@ -21,7 +19,9 @@ package struct TunedPick: Hashable, Sendable {
         }
         return first.variants.map(\.architecture).distinct.compactMap { id in
             let own = first.variants.filter { $0.architecture == id }
-            guard let published = own.first(where: { $0.name == id }) else { return nil }
+            guard !RunRecord.Overhead.baselines.contains(id),
+                let published = own.first(where: { $0.name == id })
+            else { return nil }
             // Where tuned is as published, its name is.
             let name = own.first { $0.name == "\(id)[tuned]" }?.name ?? id
             let ways = own.compactMap { variant -> Way? in
@@ -35,10 +35,10 @@ package struct TunedPick: Hashable, Sendable {
                 let words = changes.map { "\($0)=\(variant.level(of: $0))" }
                 return Way(name: variant.name, changes: words, ratio: exp(logs.mean))
             }
-            let bound = tie * (ways.map(\.ratio).min() ?? 0)
             guard let tuned = ways.first(where: { $0.name == name }),
-                let least = ways.filter({ $0.ratio <= bound })
-                    .min(by: { ($0.changes.count, $0.ratio) < ($1.changes.count, $1.ratio) })
+                let least = ways.min(by: {
+                    ($0.ratio, $0.changes.count) < ($1.ratio, $1.changes.count)
+                })
             else { return nil }
             return TunedPick(
                 architecture: id,

@@ -30,7 +30,7 @@ package struct TunedPickReport: RecordReport {
             .table(
                 ReportTable(
                     caption:
-                        "Modelled of exact counts, the same on every machine. Within 1 % fewer changes are picked.",
+                        "Modelled of exact counts, the same on every machine.",
                     columns: [
                         rows.left("architecture", \.architecture),
                         rows.prose("least modelled cost") { Self.words($0.least) },
