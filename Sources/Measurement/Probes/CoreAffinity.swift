@@ -31,7 +31,7 @@ package enum CoreAffinity {
         return cores.isEmpty ? nil : cores[number % cores.count]
     }
 
-    /// Makes the calling thread, and every thread and process that it makes from now on, wait with what it is woken for until whoever
+    /// Makes the calling thread, and every thread and process that it makes from now on, wait with what it is woken for until the one that
     /// runs waits in turn.
     ///
     /// Otherwise the scheduler decides by what each has used so far: work more on one thread changes how often all of them alternate.
