@@ -68,13 +68,30 @@ package struct WholeApp {
         world.environment.window.rootViewController as? UINavigationController
     }
 
+    @MainActor
+    private var list: UITableView? {
+        let window = world.environment.window
+        return window.firstDescendant(identifier: ScreenElement.List.table) as? UITableView
+    }
+
     /// Taps the first row of the list.
     package func openFirstChat() {
+        perform { list?.tapRow(at: IndexPath(row: 0, section: 0)) }
+    }
+
+    /// Displays the first row of the list once more, as UIKit may a prepared cell: without asking the data source for it.
+    ///
+    /// - Returns: Whether there is such a row.
+    package func displayFirstRowAgain() -> Bool {
+        var isThere = false
         perform {
-            let window = world.environment.window
-            let list = window.firstDescendant(identifier: ScreenElement.List.table) as? UITableView
-            list?.tapRow(at: IndexPath(row: 0, section: 0))
+            let first = IndexPath(row: 0, section: 0)
+            guard let list, let cell = list.cellForRow(at: first) else { return }
+            list.delegate?.tableView(list, didEndDisplaying: cell, forRowAt: first)
+            list.delegate?.tableView(list, willDisplay: cell, forRowAt: first)
+            isThere = true
         }
+        return isThere
     }
 
     /// Has a contact's message pushed; see ``perform(_:)``.

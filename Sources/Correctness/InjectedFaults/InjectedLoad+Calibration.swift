@@ -108,23 +108,15 @@ extension InjectedLoad {
         }
     }
 
-    /// How much longer a walk takes through as much as a second-level cache holds, after something that touches none of it,
+    /// How much longer a walk takes through 1 MiB, as much as a second-level cache holds, after something that touches none of it,
     /// nanoseconds.
     ///
     /// The kernel, and who has the other half of the core, need the cache meanwhile.
     private static func cooling(by body: () -> Void) -> Double {
-        let perLine = 16
-        let order = Array(1..<(1 << 20 / 4 / perLine)).shuffled()
-        var next = [UInt32](repeating: 0, count: 1 << 20 / 4)
-        var end = 0
-        for line in order {
-            next[end * perLine] = UInt32(line)
-            end = line
-        }
+        let chase = PointerChase(bytes: 1 << 20)
         func walk() -> Double {
             let start = wq_thread_cpu_ns()
-            var line = 0
-            repeat { line = Int(next[line * perLine]) } while line != 0
+            chase.walk(1 << 14)
             return Double(wq_thread_cpu_ns() - start)
         }
         let differences = (0..<60).map { _ in

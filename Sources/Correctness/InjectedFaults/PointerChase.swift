@@ -7,8 +7,18 @@ final class PointerChase: Sendable {
     static let shared = PointerChase()
 
     /// Where they lie; 0 without memory.
-    private let lines = UInt(bitPattern: mf_chase_open())
+    private let lines: UInt
+    private let bytes: Int
     private let line = Atomic<UInt32>(0)
+
+    init(bytes: Int = 64 << 20) {
+        (lines, self.bytes) = (UInt(bitPattern: mf_chase_open(bytes)), bytes)
+    }
+
+    deinit {
+        guard let lines = UnsafeMutablePointer<UInt32>(bitPattern: lines) else { return }
+        mf_chase_close(lines, bytes)
+    }
 
     /// Goes on from where the last walk ended.
     func walk(_ loads: Int) {

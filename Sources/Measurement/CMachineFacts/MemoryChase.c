@@ -1,18 +1,16 @@
 #define _GNU_SOURCE
 #include "CMachineFacts.h"
-#include <stddef.h>
 #include <sys/mman.h>
 
-enum { line_count = 1 << 20, numbers_in_line = 16 };
-
-static const size_t chase_bytes = (size_t)line_count * numbers_in_line * sizeof(uint32_t);
+enum { numbers_in_line = 16 };
 
 // Mappings of its own: the heap that is counted stays as it is.
-uint32_t *mf_chase_open(void) {
-    uint32_t *lines = mmap(0, chase_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+uint32_t *mf_chase_open(size_t bytes) {
+    uint32_t line_count = (uint32_t)(bytes / numbers_in_line / sizeof(uint32_t));
+    uint32_t *lines = mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (lines == MAP_FAILED) return 0;
     // Large pages, where there are any: a load then misses caches, and not the table of pages too.
-    madvise(lines, chase_bytes, MADV_HUGEPAGE);
+    madvise(lines, bytes, MADV_HUGEPAGE);
     for (uint32_t line = 0; line < line_count; line++) lines[line * numbers_in_line] = line;
     // Sattolo's shuffle leaves one cycle through all lines.
     uint64_t random = 20261127;
@@ -32,4 +30,4 @@ uint32_t mf_chase(const uint32_t *lines, uint32_t line, uint32_t loads) {
     return line;
 }
 
-void mf_chase_close(uint32_t *lines) { munmap(lines, chase_bytes); }
+void mf_chase_close(uint32_t *lines, size_t bytes) { munmap(lines, bytes); }

@@ -24,8 +24,9 @@ package enum CalibrationLoop {
     ///
     /// - Disturbs: Some 200 ms, 64 MiB and all caches; never within a measurement.
     package static func memoryLoad() -> Double? {
-        guard let lines = mf_chase_open() else { return nil }
-        defer { mf_chase_close(lines) }
+        let bytes = 64 << 20
+        guard let lines = mf_chase_open(bytes) else { return nil }
+        defer { mf_chase_close(lines, bytes) }
         let loads: UInt32 = 1 << 16
         var line: UInt32 = 0
         // The first find some lines in the caches still.

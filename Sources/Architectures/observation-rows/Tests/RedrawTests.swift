@@ -52,17 +52,7 @@ struct RedrawTests {
 
     @Test func aPreparedCellThatIsShownOnceMoreFollowsItsRow() {
         WholeApp.run(ObservedRowsArchitecture.self) { app in
-            app.perform {
-                let list = app.navigation?.topViewController as? ChatListViewController
-                let table = list?.view.subviews.first as? UITableView
-                let first = IndexPath(row: 0, section: 0)
-                guard let list, let table, let cell = table.cellForRow(at: first) else {
-                    Issue.record("no row")
-                    return
-                }
-                list.tableView(table, didEndDisplaying: cell, forRowAt: first)
-                list.tableView(table, willDisplay: cell, forRowAt: first)
-            }
+            #expect(app.displayFirstRowAgain())
             app.push("news", from: WholeApp.ada, number: 9)
             #expect(app.texts(ScreenElement.ChatRow.lastText) == ["news", "1"])
         }

@@ -1,4 +1,5 @@
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 #include "ThreadScheduling.h"
 
@@ -24,18 +25,18 @@ int mf_realtime_errno(void);
 /// Returns what they come to, so that no one leaves them out.
 uint64_t mf_work_steadily(void);
 
-/// Makes 64 MiB in which each cache line names another, so that one way leads through all; takes some 50 ms.
+/// Makes so many bytes in which each cache line names another, so that one way leads through all; 64 MiB take some 50 ms.
 ///
 /// Returns NULL without memory.
-uint32_t *mf_chase_open(void);
+uint32_t *mf_chase_open(size_t bytes);
 
 /// Goes on from a line by so many loads, of which none can begin before the one before it has ended.
 ///
 /// Returns the line that it came to; the first is 0.
 uint32_t mf_chase(const uint32_t *lines, uint32_t line, uint32_t loads);
 
-/// Gives the memory back.
-void mf_chase_close(uint32_t *lines);
+/// Gives the memory back, of as many bytes as it was opened with.
+void mf_chase_close(uint32_t *lines, size_t bytes);
 
 /// What a counter counts, on one thread and in user mode.
 enum mf_event { mf_instructions, mf_cycles, mf_task_clock, mf_page_faults };
