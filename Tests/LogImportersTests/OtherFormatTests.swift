@@ -117,6 +117,32 @@ struct OtherFormatTests {
         #expect(error?.description.hasPrefix("a.csv:3: found time `never`") == true)
     }
 
+    @Test(arguments: [
+        ("a.csv", "time,sender,text,time\n1,ann,a,2\n", "a.csv:1: found two columns `time`"),
+        (
+            "a.jsonl", #"{"time":"1","sender":"a","text":"b","text":"c"}"#,
+            "a.jsonl:1: found a second `text`"
+        ),
+        ("a.csv", "time,sender,bytes\n1,ann,2000000\n", "a.csv:2: found bytes `2000000`"),
+    ])
+    func whatAPlainLogSaysTwiceOrTooLargeIsRefused(name: String, text: String, message: String) {
+        let error = #expect(throws: ImportError.self) {
+            try Logs.read(PlainFormat.self, [(name, text)])
+        }
+        #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
+    }
+
+    @Test(arguments: ["", "Z"])
+    func whatIsToldOfALogThatTellsItIsSaidToBeUnused(zone: String) throws {
+        var options = ReadingOptions()
+        (options.zoneMinutes, options.dateOrder) = (60, .dmy)
+        options.date = CivilTime(iso8601: "2024-01-01")
+        let text = "time,sender,text\n2024-01-02T03:04:05\(zone),ann,a\n"
+        let log = try Logs.read(PlainFormat.self, [("a.csv", text)], options: options)
+        let all = ["--zone-minutes", "--date", "--date-order"].suffix(zone.isEmpty ? 2 : 3)
+        #expect(log.remarks.map { String($0.prefix { $0 != " " }) } == Array(all))
+    }
+
     @Test(arguments: LogSample.all.indices)
     func everySampleIsRecognisedAndWhollyUsedOrCounted(index: Int) throws {
         let sample = LogSample.all[index]

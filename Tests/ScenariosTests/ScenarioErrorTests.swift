@@ -46,7 +46,7 @@ struct ScenarioErrorTests {
         (
             "network: {latency: 55}",
             "s.yaml:8:20: network.latency: found `55`, accepted: a number and a unit: us, ms, s, min, "
-                + "h or d, such as 90 s"
+                + "h or d, such as 90 s; at most 366 d"
         ),
         (
             "network: [1, 2]",
@@ -65,7 +65,7 @@ struct ScenarioErrorTests {
         (
             "network: {latency: {p50: 80 ms, p90: 40 ms}}",
             "s.yaml:8:38: network.latency.p90: found `40 ms`, accepted: a number and a unit: us, ms, s, min, "
-                + "h or d, such as 90 s; at least 80000 us"
+                + "h or d, such as 90 s; at most 366 d, at least 80000 us"
         ),
         (
             "network: {latency: {p50: 40 ms, p90: 80 ms}, jitter: 0.5}",

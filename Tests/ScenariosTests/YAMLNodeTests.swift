@@ -27,6 +27,7 @@ struct YAMLNodeTests {
         ("a:\n  - b\n  - {c: d}", #"1:1 {1:1 "a" 2:3 [2:5 "b", 3:5 {3:6 "c" 3:9 "d"}]}"#),
         ("é: 🙂 # ü\n\"ü\": {}", #"1:1 {1:1 "é" 1:4 "🙂", 2:1 "ü" 2:6 {}}"#),
         ("--- >\n  a\n  b\n", #"1:5 "a b\#n""#),
+        ("\u{FEFF}a: b\nc: d", #"1:1 {1:1 "a" 1:4 "b", 2:1 "c" 2:4 "d"}"#),
         ("a:\tb\r\nc: d", #"1:1 {1:1 "a" 1:4 "b", 2:1 "c" 2:4 "d"}"#),
     ])
     func everyValueKnowsItsPlace(yaml: String, expected: String) {

@@ -1,4 +1,5 @@
 import ChatDomain
+import EventTraces
 import JSONTokens
 
 /// Takes messages in the order of files, numbers their senders, counts what is skipped, and puts all into true order.
@@ -28,9 +29,40 @@ package final class MessageCollector {
     /// Said in one line, the total of all files.
     var netsplitLines = 0
 
+    private var needed = (zone: false, date: false, order: false)
+
     init(options: ReadingOptions) throws(ImportError) {
         self.options = options
         spool = try MessageSpool(keepsTexts: options.keepsTexts)
+    }
+
+    /// Of a stamp without a zone.
+    var zoneMinutes: Int {
+        needed.zone = true
+        return options.zoneMinutes
+    }
+
+    /// Of a file that does not tell its first day.
+    var date: CivilTime? {
+        needed.date = true
+        return options.date
+    }
+
+    /// Of a file whose dates have none that is known.
+    var dateOrder: DateOrder? {
+        needed.order = true
+        return options.dateOrder
+    }
+
+    /// Options that say what the log itself says.
+    private var unneeded: [String] {
+        [
+            options.zoneMinutes != 0 && !needed.zone
+                ? "--zone-minutes not used: every stamp has its zone" : nil,
+            options.date != nil && !needed.date ? "--date not used: the log tells its days" : nil,
+            options.dateOrder != nil && !needed.order
+                ? "--date-order not used: the log's dates have one order" : nil,
+        ].compactMap(\.self)
     }
 
     /// Opens a file for reading and adds its bytes to the source's fingerprint.
@@ -223,7 +255,7 @@ package final class MessageCollector {
             senders: senders,
             counts: counts,
             notes: notes,
-            remarks: remarks,
+            remarks: remarks + unneeded,
             first: Timestamp(milliseconds: first),
             last: Timestamp(milliseconds: last),
             textBytes: bytes,

@@ -117,8 +117,8 @@ package struct ScenarioField {
     /// A length of time with its unit, to the microsecond.
     func duration(from least: Duration = .zero) throws(ScenarioError) -> Duration {
         let accepted =
-            "a number and a unit: us, ms, s, min, h or d, such as 90 s"
-            + (least > .zero ? "; at least \(least.wholeMicroseconds) us" : "")
+            "a number and a unit: us, ms, s, min, h or d, such as 90 s; at most 366 d"
+            + (least > .zero ? ", at least \(least.wholeMicroseconds) us" : "")
         guard let duration = Duration(scenarioText: try text(accepted: accepted)) else {
             throw wrong(accepted: accepted)
         }

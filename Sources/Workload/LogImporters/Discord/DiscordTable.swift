@@ -7,7 +7,7 @@ enum DiscordTable {
             log.line = line
             if fields == [[]] { continue }
             guard fields.count == columns, columns >= 4,
-                let instant = ISOInstant.parse(fields[2].text, zoneMinutes: log.options.zoneMinutes)
+                let instant = ISOInstant.parse(fields[2].text, zoneMinutes: log.zoneMinutes)
             else {
                 try log.stray(
                     "\(fields.count) columns, `\(fields[0].prefix(40).text)`",

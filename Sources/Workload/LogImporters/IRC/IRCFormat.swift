@@ -107,7 +107,7 @@ package enum IRCFormat: LogFormat {
         into log: MessageCollector
     ) throws(ImportError) {
         guard survey.lines > 0 else { throw try refusal(of: file, file.opening()) }
-        let day = datedName(file.lastComponent)?.day ?? log.options.date
+        let day = datedName(file.lastComponent)?.day ?? log.date
         guard survey.hasDays || day != nil else { throw .undated(file: file.name) }
         if !survey.hasSeconds {
             log.resolution = .minute
@@ -118,7 +118,7 @@ package enum IRCFormat: LogFormat {
         var clock = IRCClock(
             day: day,
             isTwelveHours: survey.hours.allSatisfy((1...12).contains) && !survey.hasDays,
-            zoneMinutes: log.options.zoneMinutes
+            zoneMinutes: log.zoneMinutes
         )
         var previous: (sender: String, instant: Timestamp, bytes: Int)?
         let channel = channel(of: file)

@@ -11,6 +11,8 @@ package enum PlainFormat: LogFormat {
     package static let accepted =
         "a CSV header or JSON lines with time, sender and text or bytes; also chat, id, name"
 
+    private static let fields = ["time", "sender", "text", "bytes", "chat", "id", "name"]
+
     package static func claims(_ file: LogFile) throws(ImportError) -> Bool {
         let head = try file.headText()
         if isLines(head) {
@@ -30,6 +32,12 @@ package enum PlainFormat: LogFormat {
         try log.read(files) { (file) throws(ImportError) in
             guard isLines(try file.headText()) else { return try readTable(file, into: log) }
             try log.jsonLines(file) { (value) throws(ImportError) in
+                if case .object(let members) = value,
+                    let twice = fields.first(where: { name in members.count { $0.key == name } > 1 }
+                    )
+                {
+                    return try log.stray("a second `\(twice)`", accepted: "each name once")
+                }
                 try add(log) { value[$0].text }
             }
         }
@@ -38,7 +46,11 @@ package enum PlainFormat: LogFormat {
     private static func readTable(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
         var rows = RowReader(try log.open(file), separator: 44)
         guard let (_, header) = try rows.next() else { throw refusal(of: file, "an empty file") }
-        let columns = Dictionary(zip(header.map(\.text), 0...)) { $1 }
+        let names = header.map(\.text)
+        let columns = Dictionary(zip(names, 0...)) { first, _ in first }
+        if let twice = fields.first(where: { name in names.count { $0 == name } > 1 }) {
+            throw refusal(of: file, "two columns `\(twice)`")
+        }
         guard columns["time"] != nil, columns["sender"] != nil,
             columns["text"] != nil || columns["bytes"] != nil
         else { throw try refusal(of: file, file.opening()) }
@@ -64,12 +76,13 @@ package enum PlainFormat: LogFormat {
     ) throws(ImportError) {
         let time = field("time") ?? ""
         let stamp =
-            ISOInstant.parse(time, zoneMinutes: log.options.zoneMinutes)
+            ISOInstant.parse(time, zoneMinutes: log.zoneMinutes)
             ?? Int64(time).flatMap { ISOInstant.milliseconds($0) }
         guard let instant = stamp else {
             return try log.stray(
                 "time `\(time.prefix(40))`",
-                accepted: "ISO 8601 such as 2024-01-02T03:04:05.678Z, or milliseconds since 1970"
+                accepted:
+                    "ISO 8601 such as 2024-01-02T03:04:05.678Z, or milliseconds since 1970; years 1970 to 9998"
             )
         }
         guard let sender = field("sender") else {
@@ -78,11 +91,15 @@ package enum PlainFormat: LogFormat {
         let text: String
         if let given = field("text") {
             text = given
-        } else if let bytes = field("bytes").flatMap({ Int($0) }), (0...1 << 20).contains(bytes) {
-            text = String(repeating: "x", count: bytes)
         } else {
-            let accepted = "a text, or its length from 0 to 1048576"
-            return try log.stray("neither text nor bytes", accepted: accepted)
+            let (bytes, limit) = (field("bytes"), 1 << 20)
+            guard let count = bytes.flatMap({ Int($0) }), (0...limit).contains(count) else {
+                return try log.stray(
+                    bytes.map { "bytes `\($0.prefix(40))`" } ?? "neither text nor bytes",
+                    accepted: "a text, or its length from 0 to \(limit)"
+                )
+            }
+            text = String(repeating: "x", count: count)
         }
         var message = ImportedMessage(sender: sender, instant: instant, text: text)
         if let name = field("name"), !name.isEmpty { message.name = name }

@@ -10,11 +10,14 @@ enum ISOInstant {
     /// Reads one; `zoneMinutes` is for stamps without a zone.
     ///
     /// - Returns: Nil for anything else, also for a date alone.
-    static func parse(_ text: some StringProtocol, zoneMinutes: Int = 0) -> Timestamp? {
+    static func parse(
+        _ text: some StringProtocol,
+        zoneMinutes: @autoclosure () -> Int = 0
+    ) -> Timestamp? {
         guard text.utf8.count > 10, let (time, zone) = CivilTime.reading(iso8601: text),
             years.contains(time.year)
         else { return nil }
-        return time.timestamp(zoneMinutes: zone ?? zoneMinutes)
+        return time.timestamp(zoneMinutes: zone ?? zoneMinutes())
     }
 
     /// The instant of so many seconds since 1970, before the year 9999.

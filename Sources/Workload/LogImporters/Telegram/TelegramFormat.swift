@@ -110,7 +110,7 @@ private struct TelegramReader {
             isZoned
             ? value["date_unixtime"].integer.flatMap { ISOInstant.seconds($0) }
             : value["date"].string.flatMap {
-                ISOInstant.parse($0, zoneMinutes: log.options.zoneMinutes)
+                ISOInstant.parse($0, zoneMinutes: log.zoneMinutes)
             }
         guard let instant = stamp else {
             return try log.stray(

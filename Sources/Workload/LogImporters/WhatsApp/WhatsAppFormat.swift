@@ -35,7 +35,7 @@ package enum WhatsAppFormat: LogFormat {
             chat: file.chatName,
             isBracketed: shape.isBracketed
         )
-        let zone = log.options.zoneMinutes
+        let zone = log.zoneMinutes
         while let line = try lines.next() {
             if let header = WhatsAppHeader(line), header.shape == shape {
                 try reader.finish()
@@ -76,7 +76,7 @@ package enum WhatsAppFormat: LogFormat {
             if shape == header.shape { dates.add(header) }
         }
         guard let shape else { throw try refusal(of: file, file.opening()) }
-        let (order, note) = try dates.order(given: log.options.dateOrder, shape, file: file.name)
+        let (order, note) = try dates.order(given: log.dateOrder, shape, file: file.name)
         return (shape, order, note)
     }
 }
