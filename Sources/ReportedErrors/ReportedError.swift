@@ -53,14 +53,26 @@ extension [any CodingKey] {
     }
 }
 
+/// What JSON calls a type.
+package func jsonWords(for type: any Any.Type) -> String {
+    switch type {
+    case is any BinaryInteger.Type: "a whole number"
+    case is any BinaryFloatingPoint.Type: "a number"
+    case is String.Type: "a text in quotes"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "a list in brackets"
+    default: "an object in braces"
+    }
+}
+
 /// What a JSON file lacks, and where.
 private func reason(for error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, let context): "\((context.codingPath + [key]).path): missing"
     case .valueNotFound(let type, let context):
-        "\(context.codingPath.path): found null; accepted: \(type)"
+        "\(context.codingPath.path): found null; accepted: \(jsonWords(for: type))"
     case .typeMismatch(let type, let context):
-        "\(context.codingPath.path): found another type; accepted: \(type)"
+        "\(context.codingPath.path): found another type; accepted: \(jsonWords(for: type))"
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
         "\(context.codingPath.path): \(context.debugDescription)"
     case .dataCorrupted: "is not JSON"

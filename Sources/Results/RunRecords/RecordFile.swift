@@ -180,6 +180,14 @@ package enum RecordFile {
         guard found == schema else {
             throw .unsupportedSchema(found: found, accepted: schema)
         }
+        return try decode(type, from: data)
+    }
+
+    /// The same where something else says what schema it has.
+    package static func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from data: Data
+    ) throws(RecordError) -> Value {
         try checkNumbers(in: data)
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
@@ -220,24 +228,12 @@ package enum RecordFile {
         case .typeMismatch(let type, let context):
             .unreadable(
                 field: context.codingPath.path,
-                reason: "found another type; accepted: \(words(for: type))"
+                reason: "found another type; accepted: \(jsonWords(for: type))"
             )
         case .dataCorrupted(let context):
             .unreadable(field: context.codingPath.path, reason: reason(context, data))
         @unknown default:
             .unreadable(field: "", reason: "\(error)")
-        }
-    }
-
-    /// What JSON calls a type.
-    private static func words(for type: any Any.Type) -> String {
-        switch type {
-        case is any BinaryInteger.Type: "a whole number"
-        case is any BinaryFloatingPoint.Type: "a number"
-        case is String.Type: "a text in quotes"
-        case is Bool.Type: "true or false"
-        case is [Any].Type: "a list in brackets"
-        default: "an object in braces"
         }
     }
 

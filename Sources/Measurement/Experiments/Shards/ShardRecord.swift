@@ -89,12 +89,9 @@ package struct ShardRecord: Codable, Hashable, Sendable {
             throw refuse("sha256", sum, "\(header.sha256): the file was changed")
         }
         do {
-            try RecordFile.checkNumbers(in: Data(body))
-            let decoder = JSONDecoder()
-            decoder.dateDecodingStrategy = .iso8601
-            self = try decoder.decode(Self.self, from: Data(body))
+            self = try RecordFile.decode(Self.self, from: Data(body))
         } catch {
-            throw .unreadable(path: path, reason: ReportedErrors.reason(for: error))
+            throw .unreadable(path: path, reason: error.description)
         }
     }
 

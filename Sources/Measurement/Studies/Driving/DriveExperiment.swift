@@ -121,8 +121,7 @@ package struct DriveExperiment {
     /// Nil where there is none.
     private func read(_ file: URL) throws -> DriveResult? {
         guard let data = try? Data(contentsOf: file) else { return nil }
-        try RecordFile.checkNumbers(in: data)
-        return try JSONDecoder().decode(DriveResult.self, from: data)
+        return try RecordFile.decode(DriveResult.self, from: data)
     }
 
     // MARK: Figures
