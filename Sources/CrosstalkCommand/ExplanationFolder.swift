@@ -9,35 +9,50 @@ import StudyReports
 
 /// The folder of an explanation: report, flame graphs, stacks.
 enum ExplanationFolder {
-    /// Writes everything; the folder is made if it is not there.
+    private static let record = "explanation.json"
+
+    /// Makes the folder; refuses one that holds anything but an explanation, or cannot be written to.
+    ///
+    /// - Throws: ``UsageError`` or ``OutputError``
+    static func make(_ path: String) throws {
+        try OutputFolder.make(path)
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        try require(
+            files.isEmpty || files.contains(record),
+            "--output: found \"\(path)\", a folder with other files; accepted: one that is new, empty or an explanation's"
+        )
+        try OutputFile.checkWritable("\(path)/\(record)")
+    }
+
+    /// Writes everything, or nothing.
     ///
     /// - Throws: ``OutputError``
     static func write(_ outcome: ExplainExperiment.Outcome, to path: String) throws {
         let explanation = outcome.explanation
-        try OutputFolder.make(path)
-        func write(_ data: Data, _ name: String) throws {
-            try OutputFile.write(data, to: "\(path)/\(name)")
-        }
-        try write(Data(ExplanationReport(explanation).markdown.utf8), "report.md")
         let page = ExplanationReport(explanation).html(
             files: [
                 ("allocations.svg", "Flame graph of allocations"),
                 ("bytes.svg", "Flame graph of bytes"),
             ],
-            footer: CommandLine.arguments.dropFirst().reduce(ProgramName.short) { "\($0) \($1)" }
+            footer: ([ProgramName.short] + CommandLine.arguments.dropFirst().map(\.shellWord))
+                .joined(separator: " ")
         )
-        try write(Data(page.utf8), "report.html")
-        try write(try RecordFile.encode(explanation), "explanation.json")
+        var files = [
+            ("report.md", Data(ExplanationReport(explanation).markdown.utf8)),
+            ("report.html", Data(page.utf8)),
+            (record, try RecordFile.encode(explanation)),
+        ]
         for (name, unit, profiles) in [
             ("allocations", "allocations", outcome.allocations),
             ("bytes", "bytes", outcome.bytes),
         ] {
             let graph = graph(explanation, name, unit, profiles)
-            try write(Data(graph.svg.utf8), "\(name).svg")
+            files.append(("\(name).svg", Data(graph.svg.utf8)))
             for (side, profile) in zip(["first", "second"], profiles) {
-                try write(Data(profile.folded.utf8), "\(name)-\(side).folded")
+                files.append(("\(name)-\(side).folded", Data(profile.folded.utf8)))
             }
         }
+        try OutputFile.write(files.map { ("\(path)/\($0)", $1) })
     }
 
     /// The second's stacks, coloured by what they have more than the first's.

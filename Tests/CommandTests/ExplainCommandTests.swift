@@ -23,6 +23,18 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
+        @Test func anExplanationReplacesAnExplanationAndNothingElse() throws {
+            let outcome = try crosstalk.shell(
+                """
+                mkdir notes; echo mine > notes/report.md
+                explain() { $crosstalk explain small.yaml direct mvc --allocations-only --output $1 >/dev/null; echo $?; }
+                explain notes; explain new; explain new; cat notes/report.md
+                """
+            )
+            #expect(outcome.output == "64\n0\n0\nmine\n")
+            #expect(outcome.errors.contains("\"notes\", a folder with other files; accepted: "))
+        }
+
         /// Both are exact, so that they are one figure, without the harness.
         @Test(
             arguments: whenLong(["left.yaml", "cold-start"], otherwise: ["left.yaml"])

@@ -68,7 +68,7 @@ extension CommandTests {
         ])
         func aDamagedModelIsRefusedByFileAndField(_ text: String, _ message: String) throws {
             try crosstalk.write(text, "mine.json")
-            for words in ["model", "report saved --csv -"] {
+            for words in ["model", "report saved --table -"] {
                 let outcome = try crosstalk.shell("exec $crosstalk \(words) --model mine.json")
                 #expect(outcome.status == 64)
                 #expect(outcome.errors.contains(message), "\(outcome.errors)")

@@ -42,6 +42,34 @@ extension CommandTests {
             #expect(try text("page.txt").hasPrefix("quiet-day · "))
         }
 
+        @Test func aFileOfSomethingElseIsReplacedOnlyByForceAndKeepsItsMode() throws {
+            let outcome = try crosstalk.shell(
+                """
+                for file in page.html page.md page.xml page.csv page.txt p.json; do echo notes > $file; done; chmod 640 page.md
+                options="--html page.html --markdown page.md --junit page.xml --csv page.csv --table page.txt"
+                $crosstalk report saved $options; echo $? $(sort -u page.* p.json)
+                $crosstalk plan small.yaml --shards 1 --output p.json; echo $?
+                $crosstalk report saved $options --force && $crosstalk report saved $options; echo $? $(stat -c %a page.md)
+                """
+            )
+            #expect(outcome.output == "64 notes\n64\n0 640\n")
+            #expect(
+                outcome.errors.contains(
+                    "\"page.html\", a file that is there already; accepted: another name, or --force to replace it"
+                )
+            )
+        }
+
+        @Test func whereOneFileCannotBeWrittenNoneIs() throws {
+            let outcome = try crosstalk.shell(
+                "$crosstalk report saved --html page.html --markdown no/page.md; echo $?; ls -A"
+            )
+            #expect(outcome.output.hasPrefix("64\n"))
+            #expect(
+                !outcome.output.contains("page.html") && !outcome.output.contains(".crosstalk-")
+            )
+        }
+
         @Test(arguments: ["--html x --markdown ./x", "--pages p --html ./p/index.html"])
         func oneFileByTwoSpellingsIsRefused(options: String) throws {
             let outcome = try crosstalk.shell("exec $crosstalk report saved \(options)")

@@ -24,6 +24,7 @@ struct GateSelfComparisonReportTests {
             programs: ["3a58c0413a58", "clone/crosstalk"],
             design: design
         )
+        record.complete = true
         record.gates = (0..<300).map { number in
             var gate = Record.Gate(architecture: number % 2 == 0 ? "direct" : "mvc")
             (gate.base, gate.head) = (number % 2, number / 2 % 2)

@@ -138,7 +138,7 @@ struct ExplainCommand: ToolCommand {
         let session = Console.session(interruption, ofLongStepsIn: source.id)
         if let event { return try tell(event, setup, session) }
         // What cannot be kept is not measured for minutes first.
-        if let output { try OutputFolder.make(output) }
+        if let output { try ExplanationFolder.make(output) }
         let experiment = try ExplainExperiment(
             subjects(interruption),
             setup,
@@ -152,13 +152,13 @@ struct ExplainCommand: ToolCommand {
         Console.endProgress()
         let explanation = outcome.explanation
         let report = ExplanationReport(explanation)
-        if let output { try ExplanationFolder.write(outcome, to: output) }
         try format.show(
             report.text,
             markdown: report.markdown,
             json: RecordFile.encode(explanation)
         )
         if let output {
+            try ExplanationFolder.write(outcome, to: output)
             Console.error(
                 "\(output): report.html, report.md, allocations.svg, bytes.svg, explanation.json, folded stacks"
             )

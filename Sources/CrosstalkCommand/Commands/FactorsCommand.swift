@@ -64,7 +64,7 @@ struct FactorsCommand: ToolCommand {
             let session = Console.session(interruption, source.id)
             let id = "factors-\(source.id)"
             let record = try ResultFolder.measure(in: output, for: id, format, FactorReport.self) {
-                _ in try FactorExperiment(plan, session).run()
+                try FactorExperiment(plan, session).run(keep: $0)
             }
             try interruption.failIfRaised()
             records.append(record)

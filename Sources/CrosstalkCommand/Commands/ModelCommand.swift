@@ -29,6 +29,9 @@ struct ModelCommand: ToolCommand {
     @Option(name: .shortAndLong, help: "Write the model as JSON, to be changed.".naming("file"))
     var output: String?
 
+    @Flag(help: "Replace a file at the output.")
+    var force = false
+
     @Option(
         help:
             "Write an app for Xcode that measures the costs on a phone, into a new folder that ends in .swiftpm."
@@ -38,8 +41,9 @@ struct ModelCommand: ToolCommand {
 
     var mode: CommandMode? {
         if xcode != nil { return .only(["model", "xcode"], "with --xcode") }
+        if output == nil { return .allBut(["force"], "without --output") }
         // A file gets JSON.
-        return output != nil && format == .table ? .allBut(["format"], "table with --output") : nil
+        return format == .table ? .allBut(["format"], "table with --output") : nil
     }
 
     func carryOut() throws {
@@ -69,7 +73,7 @@ struct ModelCommand: ToolCommand {
     /// A terminal shows the table; a file or a pipe gets the JSON.
     private func showModel(_ model: CostModel) throws {
         if let output {
-            try OutputFile.checkReplacing(output, byTrace: false, isForced: false)
+            try OutputFile.checkReplacing(output, isForced: force) { _ in false }
             return try OutputFile.write(model.json(), to: output)
         }
         try (format ?? (isatty(STDOUT_FILENO) == 1 ? .table : .json))

@@ -119,6 +119,9 @@ struct ProfileCommand: ToolCommand {
     /// Instructions by function, of one or of what differs between two.
     private func count(_ source: TraceSource, _ interruption: Interruption) throws {
         let plan = try plan(source, architecture)
+        let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
+        // A folder that nothing was put into goes again.
+        defer { rmdir(folder.shownPath) }
         let profile = try InstructionProfile(
             plan.setup,
             Console.session(interruption, ofLongStepsIn: source.id)
@@ -129,7 +132,6 @@ struct ProfileCommand: ToolCommand {
         }
         let base = try beside.flatMap { try profile.run($0) }
         Console.endProgress()
-        let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
         let text = InstructionText(own: own, base: base, scenario: source.id)
         for line in [text.title, text.summary] { Console.say(line) }
         print()

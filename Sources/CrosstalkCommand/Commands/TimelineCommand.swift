@@ -45,21 +45,30 @@ struct TimelineCommand: ToolCommand {
     @Option(name: .shortAndLong, help: "The file to write.".naming("file"))
     var output = "timeline.pftrace"
 
+    @Flag(help: "Replace a file at the output that no \(ProgramName.short) has written.")
+    var force = false
+
     static let leastArguments = ["scenario"]
 
-    var mode: CommandMode? { event == nil ? nil : .allBut(["output"], "with --event") }
+    var mode: CommandMode? { event == nil ? nil : .allBut(["output", "force"], "with --event") }
 
     func carryOut() throws {
         try UsageError.checkLimit(limit)
-        if event == nil { try OutputFile.checkWritable(output) }
+        if event == nil {
+            let input = try TraceSource.path(of: scenario)
+            try OutputFile.check(output, option: "--output", isNot: [input])
+            try OutputFile.checkReplacing(output, isForced: force) {
+                // As every trace of Perfetto begins.
+                $0.first == 0x0A && OutputFile.namesTool($0)
+            }
+            try OutputFile.checkWritable(output)
+        }
         let choice = ArchitectureOptions(naming: architectures)
         let names = try choice.ids()
         let source = try TraceSource(scenario, overrides: changes.overrides)
         var setup = try MeasurementSetup(source, seconds: limit)
         try axes.apply(to: &setup, of: names)
-        let session = Console.session(Interruption(), ofLongStepsIn: source.id)
-        let found = try TimelineExperiment.run(names, setup, session)
-        Console.endProgress()
+        let found = try Self.timelines(names, setup, of: source)
         if let event {
             // With the CPU time of its steps on this machine.
             let stories = EventStories(found, withTimes: true)
@@ -74,6 +83,17 @@ struct TimelineCommand: ToolCommand {
         print(
             "\(output): \(found.count, "architecture"), \(steps, "step"); open it at ui.perfetto.dev"
         )
+    }
+
+    /// Signals are caught while this runs only: a wait for a pipe's reader ends with one.
+    private static func timelines(
+        _ names: [String],
+        _ setup: MeasurementSetup,
+        of source: TraceSource
+    ) throws -> [(name: String, timeline: Timeline)] {
+        let session = Console.session(Interruption(), ofLongStepsIn: source.id)
+        defer { Console.endProgress() }
+        return try TimelineExperiment.run(names, setup, session)
     }
 }
 

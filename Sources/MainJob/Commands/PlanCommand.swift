@@ -32,6 +32,9 @@ struct PlanCommand: ToolCommand {
     @Option(name: .shortAndLong, help: "Where to write the plan; plan.json by default.")
     var output = "plan.json"
 
+    @Flag(help: "Replace a file at the output that no \(ProgramName.short) has written.")
+    var force = false
+
     // What a run can be asked for, and shards cannot.
     @Option(help: .hidden) private var passes: String?
     @Option(help: .hidden) private var seeds: String?
@@ -51,6 +54,11 @@ struct PlanCommand: ToolCommand {
         try UsageError.check([
             ("blocks", blocks, 1...10_000), ("shards", shards, 1...max(1, blocks)),
         ])
+        let inputs = try TraceSource.names(scenarios).map(TraceSource.path)
+        try OutputFile.check(output, option: "--output", isNot: inputs)
+        try OutputFile.checkReplacing(output, isForced: force) {
+            $0.range(of: Data(ShardPlan.schema.utf8)) != nil
+        }
         let ids = try architectures()
         let first = ids.first { $0 != ShardPlan.baseline } ?? ids[0]
         let reference = try reference.id(among: ids, orElse: first)

@@ -82,10 +82,17 @@ struct ReportCommand: ToolCommand {
     )
     var architectures: String?
 
+    @Flag(help: "Replace files that no \(ProgramName.short) has written.")
+    var force = false
+
     static let leastArguments = ["results"]
 
     var mode: CommandMode? {
         if machine == nil, condition != nil { return .allBut(["condition"], "without --machine") }
+        let modelled = [pages, html, markdown, table].contains { $0 != nil } || stepSummary
+        if !modelled, modelling.model != nil {
+            return .allBut(["model"], "without a page, comment or table")
+        }
         return table == nil ? .allBut(["explain"], "without --table") : nil
     }
 
@@ -116,9 +123,12 @@ struct ReportCommand: ToolCommand {
         }
         for output in outputs {
             try OutputFile.check(output.path, option: "report", isNot: saved.files)
+            try OutputFile.checkReplacing(output.path, option: "report", isForced: force) {
+                OutputFile.isLike(output.data, $0)
+            }
         }
         for folder in [pages, machine].compactMap(\.self) { try OutputFolder.make(folder) }
-        for output in outputs { try OutputFile.write(output.data, to: output.path) }
+        try OutputFile.write(outputs)
     }
 
     /// All of them are made before the first is written.

@@ -50,7 +50,7 @@ struct StoppingOptions: ParsableArguments {
         guard let budget else { return }
         plan.budget = try required(
             Duration(scenarioText: budget).flatMap { $0 > .zero ? $0 : nil },
-            "--budget: found \"\(budget)\"; accepted: more than nothing, as a number and a unit, such as 90 s, 10 min or 2 h"
+            "--budget: found \"\(budget)\"; accepted: more than nothing, as a number and a unit, such as 90 s, 10 min or 2 h; at most 366 d"
         )
     }
 }

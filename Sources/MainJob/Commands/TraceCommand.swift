@@ -31,7 +31,7 @@ package struct TraceCommand: ToolCommand {
         if let output {
             let input = try TraceSource.path(of: scenario)
             try OutputFile.check(output, option: "--output", isNot: [input])
-            try OutputFile.checkReplacing(output, byTrace: true, isForced: force)
+            try OutputFile.checkReplacing(output, isForced: force, isOwn: OutputFile.isTrace)
         }
         let digest = try TraceSource.digest(
             scenario,

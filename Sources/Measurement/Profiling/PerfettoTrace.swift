@@ -26,6 +26,7 @@ package struct PerfettoTrace: Sendable {
         addTrack { track in
             track.message(3) { process in
                 process.number(1, UInt64(number))
+                process.text(2, "crosstalk")
                 process.text(6, name)
             }
         }

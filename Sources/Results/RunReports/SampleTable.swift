@@ -1,3 +1,4 @@
+internal import ReportedErrors
 package import RunRecords
 
 /// Writes the raw samples as comma-separated values, for other people's statistics.
@@ -71,6 +72,7 @@ package struct SampleTable: Sendable {
     }
 
     package static func quoted(_ field: String) -> String {
+        let field = field.printable
         let special: Set<Character> = [",", "\"", "\n", "\r", "\r\n"]
         guard field.contains(where: special.contains) else { return field }
         return "\""

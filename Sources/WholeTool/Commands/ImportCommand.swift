@@ -250,7 +250,9 @@ struct ImportCommand: ToolCommand {
                 + "accepted: a name that ends in .trace, .csv or .jsonl"
         )
         try OutputFile.check(output, option: "--output", isNot: files)
-        try OutputFile.checkReplacing(output, byTrace: ending == "trace", isForced: force)
+        try OutputFile.checkReplacing(output, isForced: force) { beginning in
+            ending == "trace" && OutputFile.isTrace(beginning)
+        }
         return ending
     }
 

@@ -18,12 +18,17 @@ package final class Interruption: Sendable {
 
     private let state = Mutex(State())
     private let sources: [any DispatchSourceSignal]
+    private let signals: [Int32]
+    /// How many catch a signal.
+    private static let catching = Mutex([Int32: Int]())
 
     /// Catches `signals` as soon as this returns; none leaves only ``raise()``.
     ///
     /// Until a source is installed, its signal does what it did before, which is to end the process: none is lost.
     package init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
         let queue = DispatchQueue(label: "interruption")
+        self.signals = signals
+        Self.catching.withLock { for number in signals { $0[number, default: 0] += 1 } }
         sources = signals.map { number in
             DispatchSource.makeSignalSource(signal: number, queue: queue)
         }
@@ -34,6 +39,16 @@ package final class Interruption: Sendable {
             source.resume()
         }
         for _ in sources { installed.wait() }
+    }
+
+    /// Dispatch would go on taking the signals, and give them to no one.
+    deinit {
+        Self.catching.withLock { catching in
+            for number in signals {
+                catching[number, default: 1] -= 1
+                if catching[number] == 0 { signal(number, SIG_DFL) }
+            }
+        }
     }
 
     package var isRaised: Bool { state.withLock { $0.isRaised } }

@@ -142,9 +142,13 @@ package final class FactorExperiment {
 
     /// Counts, then times.
     ///
+    /// - Parameter keep: Called with what was counted, before anything is timed.
+    /// - Returns: What was counted and timed.
     /// - Throws: As ``Experiment``.
-    package func run() throws -> FactorRecord {
+    package func run(keep: (FactorRecord) -> Void = { _ in }) throws -> FactorRecord {
         count()
+        record.finished = Date()
+        keep(record)
         if plan.blocks > 0, !session.isInterrupted { try time() }
         record.finished = Date()
         record.complete = !session.isInterrupted

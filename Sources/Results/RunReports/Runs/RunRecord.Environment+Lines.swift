@@ -19,8 +19,8 @@ extension RunRecord.Environment {
             "Commit \(commit)\(dirty ? ", changed" : ""), Swift \(swift), \(cpu), \(os), "
                 + "\(cores, "core"); \(flags.joined(separator: ", "))."
             if let arguments {
-                let command = "\(ProgramName.current) \(arguments.joined(separator: " "))"
-                ReportBlock.code([ReportLine(command)], language: "sh")
+                let words = [ProgramName.current] + arguments.map(\.shellWord)
+                ReportBlock.code([ReportLine(words.joined(separator: " "))], language: "sh")
             }
         }
     }

@@ -10,7 +10,7 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case schema, scenario, trace, environment, architecture, blocks, design, calibration
-        case comparisons, counts, faults, notes
+        case comparisons, complete, counts, faults, notes
         case droppedBlocks = "dropped_blocks"
         case logDeviation = "log_standard_deviation"
     }
@@ -141,6 +141,8 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
     package var counts: Counts
     /// How far the ratio of one block is off, as a standard deviation of its logarithm; nil with fewer than two blocks.
     package var logDeviation: Double?
+    /// False when it was interrupted: there are fewer blocks than were asked for; nil in files from before that was kept.
+    package var complete: Bool?
     /// What was injected under each of its names; nil for nothing.
     package var faults: [String]?
     package var notes: [RecordNote]
@@ -157,6 +159,7 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
         trace = run.trace
         environment = run.environment
         notes = run.notes
+        complete = run.complete
         droppedBlocks = run.harness.droppedBlocks ?? 0
         self.architecture = architecture
         self.blocks = blocks

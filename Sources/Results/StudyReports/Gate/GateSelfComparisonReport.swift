@@ -27,6 +27,7 @@ package struct GateSelfComparisonReport: RecordReport {
     @Sentences
     private var exactSentences: [String] {
         let gates = record.gates
+        if !record.complete { "Interrupted: fewer gates or jobs than were asked for." }
         if !gates.isEmpty {
             let alarms = gates.count { $0.outcome != 0 }
             let differing = gates.count { $0.differences > 0 }

@@ -157,6 +157,7 @@ package struct SelfComparisonReport: RecordReport {
     /// What the table means, whether the goals are met, and what limits it.
     var sentences: [String] {
         [
+            record.complete != false ? nil : "Interrupted: fewer blocks than were asked for.",
             design, goals, injected, detectable,
             record.droppedBlocks == 0
                 ? nil
