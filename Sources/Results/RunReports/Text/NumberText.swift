@@ -66,10 +66,10 @@ package enum NumberText {
         )
     }
 
-    /// Writes a number with up to three digits that count, and without zeros at the end.
-    package static func significant(_ value: Double) -> String {
+    /// Writes a number with up to so many digits that count, and without zeros at the end.
+    package static func significant(_ value: Double, digits: Int = 3) -> String {
         value.formatted(
-            .number.precision(.significantDigits(1...3)).grouping(.never)
+            .number.precision(.significantDigits(1...digits)).grouping(.never)
                 .locale(Locale(identifier: "en_US_POSIX"))
         )
     }

@@ -22,7 +22,7 @@ struct ChoicePlot: Plot {
         // Words in the order of the dots.
         let texts = rows.map { row in
             row.values.sorted { $0.ratio < $1.ratio }
-                .map { "\($0.value) ×\(NumberText.significant($0.ratio))" }
+                .map { "\($0.value) ×\(NumberText.significant($0.ratio, digits: 2))" }
                 .joined(separator: ", ")
         }
         let right = TextWidth.widest(texts) + 18

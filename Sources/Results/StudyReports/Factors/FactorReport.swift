@@ -195,7 +195,7 @@ package struct FactorReport: RecordReport, StudyReport {
                             return ReportTable.Cell(NumberText.missing)
                         }
                         let ends = [over.range.lowerBound, over.range.upperBound]
-                            .map(NumberText.significant).joined(separator: "–")
+                            .map { NumberText.significant($0) }.joined(separator: "–")
                         return ReportTable.Cell(Self.times(over.ratio), remark: "[\(ends)]")
                     }
                 }
@@ -266,7 +266,7 @@ package struct FactorReport: RecordReport, StudyReport {
         ) -> ReportTable.Column {
             rows.right(title) { row in
                 [row.main, row.background].map {
-                    $0.flatMap(figure).map(NumberText.significant) ?? NumberText.missing
+                    $0.flatMap(figure).map { NumberText.significant($0) } ?? NumberText.missing
                 }.joined(separator: " → ")
             }
         }
