@@ -16,7 +16,7 @@ enum ProcessLimits {
     private static let limits: [Limit] = [
         (RLIMIT_NOFILE, 256, 1_024, "open files", 1, "ulimit -n"),
         (RLIMIT_STACK, 4 << 20, 8 << 20, "kB of stack", 1 << 10, "ulimit -s"),
-        (RLIMIT_DATA, 128 << 20, .max, "kB of data", 1 << 10, "ulimit -d"),
+        (RLIMIT_DATA, 512 << 20, .max, "kB of data", 1 << 10, "ulimit -d"),
         (RLIMIT_AS, 512 << 20, .max, "kB of memory", 1 << 10, "ulimit -v"),
     ]
 

@@ -83,10 +83,13 @@ package struct RootCommand: ParsableCommand {
         // The parser calculates with any number as a width.
         let columns = ProcessInfo.processInfo.environment["COLUMNS"]
         if !(1...10_000).contains(columns.flatMap { Int($0) } ?? 0) { unsetenv("COLUMNS") }
+        // An empty one would be the root folder's.
+        if ProcessInfo.processInfo.environment["TMPDIR"] == "" { unsetenv("TMPDIR") }
         ProgramName.set(typed: CommandLine.arguments.first ?? "", path: OwnExecutable.path)
         do {
             try reportingErrors {
                 try ProcessLimits.raise()
+                try requireText()
                 try Extras.install(extras)
                 try add(architectures)
                 try prepare()
@@ -108,6 +111,17 @@ package struct RootCommand: ParsableCommand {
             end(with: error)
         }
         exit()
+    }
+
+    /// Refuses arguments in other bytes than UTF-8, which would be given to files under another name.
+    private static func requireText() throws {
+        for (place, argument) in CommandLine.arguments.enumerated() {
+            guard let bytes = CommandLine.unsafeArgv[place] else { return }
+            try require(
+                String(validatingCString: bytes) != nil,
+                "found an argument that is not UTF-8, \"\(argument.printableLine.shortened)\"; accepted: names in UTF-8"
+            )
+        }
     }
 
     /// What the arguments say; of wrong ones, which the parser quotes, an error has what a terminal can be given.

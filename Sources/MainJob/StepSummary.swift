@@ -25,6 +25,8 @@ package enum StepSummary {
         let path = try path()
         // Other steps' words are in it already, and count; what they are, no one asks.
         var all = FileManager.default.fileExists(atPath: path) ? try Data(input: path) : Data()
+        // A fence begins a line.
+        if let last = all.last, last != UInt8(ascii: "\n") { all.append(UInt8(ascii: "\n")) }
         let room = MarkdownReport.stepSummaryLimit - all.count
         let text = text(room)
         guard text.utf8.count <= room else {

@@ -166,6 +166,13 @@ extension CommandTests {
             #expect(outcome.errors.contains(/… \d+ more …/), "\(outcome.errors)")
         }
 
+        @Test func anEmptyPlaceForScratchFilesIsNone() throws {
+            let outcome = try crosstalk.shell(
+                "TMPDIR= exec $crosstalk verify small.yaml --architectures direct"
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+        }
+
         /// A link of the program's lies where no shell looks for it.
         @Test(arguments: ["./here", "here"])
         func advisedCommandsBeginAsThisOneDid(start: String) throws {

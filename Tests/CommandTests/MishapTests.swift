@@ -368,7 +368,7 @@ extension CommandTests {
         @Test(arguments: [
             ("-n 12", "ulimit -n: found 12 open files; accepted: 256 or more"),
             ("-s 128", "ulimit -s: found 128 kB of stack; accepted: 4096 or more"),
-            ("-d 60000", "ulimit -d: found 60000 kB of data; accepted: 131072 or more"),
+            ("-d 60000", "ulimit -d: found 60000 kB of data; accepted: 524288 or more"),
             ("-v 400000", "ulimit -v: found 400000 kB of memory; accepted: 524288 or more"),
         ])
         func aLimitThatIsTooLowIsNamed(limit: String, said: String) throws {

@@ -60,6 +60,13 @@ extension CommandTests {
             )
         }
 
+        @Test func aSummaryBeginsALineOfItsOwn() throws {
+            let outcome = try crosstalk.shell(
+                "printf words >sum; export GITHUB_STEP_SUMMARY=sum; $crosstalk report saved --step-summary; head -3 sum"
+            )
+            #expect(outcome.output.hasPrefix("words\n```\nquiet-day · "))
+        }
+
         @Test func whereOneFileCannotBeWrittenNoneIs() throws {
             let outcome = try crosstalk.shell(
                 "$crosstalk report saved --html page.html --markdown no/page.md; echo $?; ls -A"

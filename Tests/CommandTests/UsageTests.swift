@@ -103,7 +103,7 @@ extension CommandTests {
                 "run small.yaml --until-decided --blocks 9",
                 "--blocks: found 9 with --until-decided; accepted: 10 to 200"
             ),
-            ("run small.yaml --seeds 1", "--seeds: found 1; accepted: 2 or more"),
+            ("run small.yaml --seeds 1", "--seeds: found 1; accepted: 2 to 10000"),
             ("run small.yaml --seeds 9 --passes counts", "--seeds: found no throughput among"),
             (
                 "run small.yaml --seeds 9 --blocks 1",
@@ -218,6 +218,8 @@ extension CommandTests {
             ("run $'\\e]0;x\\a'", "no scenario \"<U+1B>]0;x<U+7>\""),
             ("run $'x\\n::error::y'", "no scenario \"x<U+A>::error::y\""),
             ("run $'x\\xe2\\x80\\xaey'", "no scenario \"x<U+202E>y\""),
+            ("run $'x\\xff'", "found an argument that is not UTF-8, \"x\u{FFFD}\"; accepted: "),
+            ("run small.yaml --blocks 10001", "--blocks: found 10001; accepted: 1 to 10000"),
             ("trace /dev/zero", "/dev/zero: no such file, or it cannot be read"),
             ("import /dev/zero --as irc -o x.trace", "/dev/zero: neither a file nor a folder"),
         ])

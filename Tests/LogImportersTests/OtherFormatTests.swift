@@ -20,6 +20,18 @@ struct OtherFormatTests {
         #expect(log.notes.contains("1 other file left alone"))
     }
 
+    @Test func brokenDataOfAnArchiveIsRefusedHoweverLongItSaysItIs() throws {
+        var zip = Archives.stored([("_chat.txt", "13/04/24, 10:00 - Ann: hi\n")])
+        let list = try #require(zip.indices.first { zip[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
+        // Deflated, which the text is not, and 32 MiB.
+        zip[list + 10] = 8
+        zip[list + 27] = 2
+        let error = #expect(throws: ImportError.self) {
+            try LogImport.read(LogFile.all(inArchive: zip, name: "chat.zip"))
+        }
+        #expect(error?.description.contains("whose compressed data is broken") == true)
+    }
+
     @Test func aSecondFormatOfOneFolderIsNamed() throws {
         let zip = Archives.stored([
             ("_chat.txt", "13/04/24, 10:00 - Ann: hi\n"),

@@ -104,6 +104,12 @@ struct PortTextTests {
         #expect(diff.hasPrefix("--- a.swift\n+++ a.swift\n\(hunk)"), "\(diff)")
     }
 
+    @Test(arguments: [("a b.swift", "a b.swift\t"), ("a\t\"b\n.swift", #""a\011\"b\012.swift""#)])
+    func aNameIsAsPatchReadsIt(path: String, name: String) throws {
+        let diff = try port("@objc func f() {}\n", path: path).outputs[0].diff
+        #expect(diff.hasPrefix("--- \(name)\n+++ \(name)\n@@"), "\(diff)")
+    }
+
     /// Compares text with a file under `Snapshots/`, or writes it with `RECORD_SNAPSHOTS=1`.
     private func expectSnapshot(_ text: String, _ name: String) throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()

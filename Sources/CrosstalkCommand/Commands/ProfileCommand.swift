@@ -153,9 +153,9 @@ struct ProfileCommand: ToolCommand {
     }
 
     private func plan(_ source: TraceSource, _ architecture: String) throws -> ProfilePlan {
-        try UsageError.check("frequency", frequency, 1...)
-        try UsageError.check("samples", samples, 1...)
-        try UsageError.check("batch-size", batchSize, 1...)
+        try UsageError.check("frequency", frequency, 1...1_000_000)
+        try UsageError.check("samples", samples, 1...100_000_000)
+        try UsageError.check("batch-size", batchSize, 1...1_000_000)
         try UsageError.checkLimit(limit)
         var setup = try MeasurementSetup(source, seconds: limit)
         try axes.apply(to: &setup, of: [architecture], underCallgrind: instructions)

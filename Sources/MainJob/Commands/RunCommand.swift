@@ -254,9 +254,9 @@ struct RunCommand: ToolCommand {
         try require(!(quick && thorough), "found --quick and --thorough; accepted: one of them")
         let asked = self.blocks
         let blocks = asked ?? (quick ? 3 : thorough ? 30 : 10)
-        try UsageError.check("blocks", blocks, 1...)
+        try UsageError.check("blocks", blocks, 1...10_000)
         let latencyRounds = latencyRounds ?? (thorough ? 10 : 1)
-        try UsageError.check("latency-rounds", latencyRounds, 1...)
+        try UsageError.check("latency-rounds", latencyRounds, 1...10_000)
         try UsageError.checkLimit(limit)
         try UsageError.check([
             ("latency-seconds", latencySeconds, 1...3_600),

@@ -22,7 +22,7 @@ struct SeedOptions: ParsableArguments {
     /// - Throws: ``UsageError`` for what does not go together.
     func apply(to plan: inout ExperimentPlan) throws {
         guard let seeds else { return }
-        try UsageError.check("seeds", seeds, 2...)
+        try UsageError.check("seeds", seeds, 2...10_000)
         try require(
             plan.source.scenario != nil,
             "--seeds: found a trace, \(plan.source.id), which has one seed and is "

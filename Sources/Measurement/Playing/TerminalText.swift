@@ -83,8 +83,11 @@ extension String {
     var onOneLine: String {
         var text = ""
         for scalar in unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: text += " "
+            switch (scalar.properties.generalCategory, scalar.value) {
+            // The last two turn the direction of what follows.
+            case (.control, _), (.lineSeparator, _), (.paragraphSeparator, _),
+                (_, 0x202A...0x202E), (_, 0x2066...0x2069):
+                text += " "
             default: text.unicodeScalars.append(scalar)
             }
         }

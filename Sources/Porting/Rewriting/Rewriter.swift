@@ -12,11 +12,17 @@ struct Rewriter {
     private(set) var findings: Set<Finding> = []
     /// Selectors that have been dealt with.
     private var known: Set<Int> = []
+    /// The first values of properties that are there before `self` is, by their type's token; they ascend.
+    private let storedValues: [Int: [Range<Int>]]
 
     init(_ source: SwiftSource, _ outline: Outline, _ app: AppTypes) {
         self.source = source
         self.outline = outline
         self.app = app
+        storedValues = outline.types.reduce(into: [:]) { values, type in
+            let stored = type.members.filter { !$0.modifiers.contains("lazy") }
+            values[type.token] = stored.compactMap(\.value)
+        }
         removeAttributes()
         loosenProtocols()
         for index in source.tokens.indices where !source[index].isInText { rewriteCall(index) }
@@ -235,10 +241,8 @@ struct Rewriter {
 
     /// Whether a token stands in the first value of a property that is there before `self` is.
     private func isInStoredValue(_ token: Int) -> Bool {
-        guard let type = outline.type(around: token) else { return false }
-        return type.members.contains { member in
-            member.value?.contains(token) == true && !member.modifiers.contains("lazy")
-        }
+        outline.type(around: token).flatMap { storedValues[$0.token] }?.overlap(token..<token + 1)
+            ?? false
     }
 
     /// Leaves a call to a person, named by what is called.

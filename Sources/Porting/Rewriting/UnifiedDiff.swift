@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What edits do to a file, as `diff -u` prints it.
 struct UnifiedDiff {
     /// Lines that are replaced together, and what stands there instead.
@@ -60,8 +62,7 @@ struct UnifiedDiff {
     /// The diff, for `patch -p0`; empty where nothing changes.
     var text: String {
         guard !changes.isEmpty else { return "" }
-        // A name with a blank ends at a tab, as git has it.
-        let name = source.path + (source.path.contains(" ") ? "\t" : "")
+        let name = Self.name(source.path)
         var text = "--- \(name)\n+++ \(name)\n"
         var shift = 0
         var index = 0
@@ -76,6 +77,24 @@ struct UnifiedDiff {
             index = next
         }
         return text
+    }
+
+    /// A name as git has it: with a blank it ends at a tab, with control characters it stands in quotes.
+    private static func name(_ path: String) -> String {
+        func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+        guard path.utf8.contains(where: isControl) else {
+            return path + (path.contains(" ") ? "\t" : "")
+        }
+        var text = ""
+        for scalar in path.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": text += "\\\(scalar)"
+            case _ where scalar.isASCII && isControl(UInt8(scalar.value)):
+                text += String(format: "\\%03o", scalar.value)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(text)\""
     }
 
     private func hunk(_ changes: ArraySlice<Change>, _ shift: inout Int) -> String {

@@ -40,8 +40,8 @@ package enum ProgramError: ReportedError, Hashable {
 
     package var isBadInput: Bool {
         switch self {
-        case .unknownRevision, .noRange, .noPackage, .notAProgram, .otherPackage, .outdated: true
-        case .notBuiltHere, .failed, .interrupted: false
+        case .failed, .interrupted: false
+        default: true
         }
     }
 }

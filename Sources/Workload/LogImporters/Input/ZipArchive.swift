@@ -123,7 +123,8 @@ final class ZipArchive {
         var isGood = true
         let content = [UInt8](unsafeUninitializedCapacity: most) { target, count in
             let written = cc_inflate(packed, packed.count, target.baseAddress, most)
-            isGood = written <= most
+            // What is broken is SIZE_MAX there, and -1 here.
+            isGood = (0...most).contains(written)
             count = isGood ? written : 0
         }
         return isGood ? content : nil
