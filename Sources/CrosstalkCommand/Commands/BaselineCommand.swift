@@ -4,14 +4,16 @@ import ArgumentParser
 import Experiments
 import Foundation
 import RunRecords
+import RunReports
 import StudyRecords
+import StudyReports
 
 struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "baseline",
         abstract: "Save the counts that check holds later builds to.",
         shouldDisplay: false,
-        subcommands: [UpdateCommand.self, ListBaselinesCommand.self]
+        subcommands: [UpdateCommand.self, ListBaselinesCommand.self, ShowCommand.self]
     )
 
     struct UpdateCommand: ToolCommand {
@@ -143,20 +145,60 @@ struct BaselineCommand: ParsableCommand {
         var baselines = GateOptions.defaultFolder
 
         func carryOut() throws {
-            guard let files = try? FileManager.default.contentsOfDirectory(atPath: baselines) else {
-                throw UsageError(
-                    "--baselines: found \"\(baselines.printable)\"; accepted: a folder that can be read"
-                )
-            }
-            let names = files.filter { $0.hasSuffix(".json") }
-            for name in names.sorted() {
-                let file = URL(filePath: baselines).appending(path: name)
-                let baseline = try GateOptions.read(file)
+            let all = try BaselineCommand.read(baselines)
+            for baseline in all {
                 let toolchain = "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
                 let count = "\(baseline.architectures.count, "architecture")"
                 print("\(baseline.scenario.id)  \(count), \(toolchain)".printable)
             }
-            if names.isEmpty { print("no baselines in \(baselines)") }
+            if all.isEmpty { print("no baselines in \(baselines)") }
+        }
+    }
+
+    struct ShowCommand: ToolCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "show",
+            abstract: "What does each architecture ask for in every scenario?"
+        )
+
+        @Option(help: "Where baselines lie.")
+        var baselines = GateOptions.defaultFolder
+
+        @Option(help: "Whose counts others are divided by.")
+        var reference = "mvc"
+
+        @Option(help: "How to print it.")
+        var format = ReportFormat.table
+
+        func carryOut() throws {
+            let all = try BaselineCommand.read(baselines)
+            let ids = Set(all.flatMap(\.architectures.keys))
+            try require(
+                !all.isEmpty,
+                "--baselines: found none in \(baselines); accepted: a folder with some"
+            )
+            try require(
+                ids.contains(reference),
+                "--reference: found \"\(reference)\"; accepted: one of \(ids.sorted().joined(separator: ", "))"
+            )
+            let report = CountsReport(all, reference: reference)
+            try format.show(
+                { report.text(width: $0, colours: $1) },
+                markdown: report.markdown,
+                json: RecordFile.encode(report.counts.values)
+            )
+        }
+    }
+
+    /// The baselines of a folder, in the order of their names.
+    private static func read(_ folder: String) throws -> [Baseline] {
+        guard let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            throw UsageError(
+                "--baselines: found \"\(folder.printable)\"; accepted: a folder that can be read"
+            )
+        }
+        return try files.filter { $0.hasSuffix(".json") }.sorted().map { name in
+            try GateOptions.read(URL(filePath: folder).appending(path: name))
         }
     }
 }

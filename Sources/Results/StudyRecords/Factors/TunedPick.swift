@@ -15,7 +15,9 @@ package struct TunedPick: Hashable, Sendable {
     package static func all(_ records: [FactorRecord], _ model: CostModel = .phone) -> [TunedPick] {
         guard let first = records.first else { return [] }
         let costs = records.map { record in
-            record.variants.reduce(into: [:]) { $0[$1.name] = $1.modelledCost(model) }
+            record.variants.reduce(into: [:]) { costs, variant in
+                costs[variant.name] = model.mainCost { variant.counts[$0] }
+            }
         }
         return first.variants.map(\.architecture).distinct.compactMap { id in
             let own = first.variants.filter { $0.architecture == id }
@@ -52,22 +54,5 @@ package struct TunedPick: Hashable, Sendable {
 
     private struct Way {
         var name: String, changes: [String], ratio: Double
-    }
-}
-
-extension FactorRecord.Variant {
-    /// What one event is thought to cost on a phone's main thread, µs, the same on every machine; nil where it was not counted.
-    ///
-    /// What the app allocates and retains, on whichever queue, stands for its own time: 69 ns and 25 ns each, the slopes of main
-    /// CPU over the reference runs beside a constant. The fit misses half of them by 24 % or less.
-    func modelledCost(_ model: CostModel) -> Double? {
-        guard let allocations = counts[.allocations], counts[.framePacedCells] != nil else {
-            return nil
-        }
-        var amounts = [
-            CostModel.Unit.mainCPU: 0.069 * allocations + 0.025 * (counts[.retains] ?? 0)
-        ]
-        for unit in CostModel.Unit.counted { amounts[unit] = counts[unit.framePacedMetric] }
-        return ModelledCost.Event(amounts).microseconds { model[$0].mid }
     }
 }

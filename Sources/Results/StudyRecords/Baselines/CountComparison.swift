@@ -1,0 +1,94 @@
+internal import Foundation
+package import RunRecords
+internal import SampleStatistics
+
+/// What baselines say of architectures in several scenarios, each figure divided by the reference's in the same scenario.
+package struct CountComparison: Hashable, Sendable {
+    /// What is compared.
+    package enum Figure: Hashable, Sendable {
+        /// What the counts come to on a phone's main thread.
+        case modelledCost
+        case metric(Metric)
+
+        fileprivate var id: String {
+            switch self {
+            case .modelledCost: "modelled_main_cost"
+            case .metric(let metric): metric.id
+            }
+        }
+    }
+
+    /// The ratios of one architecture by scenario.
+    package struct Ratios: Hashable, Sendable {
+        package var byScenario: [String: Double]
+
+        /// The geometric mean over the scenarios that have it; nil for none.
+        package var mean: Double? {
+            let logs = byScenario.values.sorted().map { log($0) }
+            return logs.isEmpty ? nil : exp(logs.mean)
+        }
+
+        /// The least and the most of any scenario.
+        package var range: ClosedRange<Double>? {
+            guard let least = byScenario.values.min(), let most = byScenario.values.max() else {
+                return nil
+            }
+            return least...most
+        }
+    }
+
+    /// Scenarios' ids, sorted.
+    package let scenarios: [String]
+    /// Architectures' ids: baseline apps last, the others by what they cost on a phone.
+    package let architectures: [String]
+    package let reference: String
+    private let ratios: [Figure: [String: Ratios]]
+
+    /// Compares what is in every baseline with the reference's; leaves out what is not more than nothing in both.
+    package init(_ baselines: [Baseline], reference: String, _ figures: [Figure]) {
+        self.reference = reference
+        scenarios = baselines.map(\.scenario.id).sorted()
+        let ids = Set(baselines.flatMap(\.architectures.keys))
+        var ratios: [Figure: [String: Ratios]] = [:]
+        for figure in figures {
+            for id in ids {
+                var found = Ratios(byScenario: [:])
+                for baseline in baselines {
+                    guard let own = Self.value(figure, id, baseline),
+                        let other = Self.value(figure, reference, baseline), own > 0, other > 0
+                    else { continue }
+                    found.byScenario[baseline.scenario.id] = own / other
+                }
+                ratios[figure, default: [:]][id] = found
+            }
+        }
+        self.ratios = ratios
+        let costs = ratios[.modelledCost] ?? [:]
+        func place(_ id: String) -> (Int, Double, String) {
+            let isBare = RunRecord.Overhead.baselines.contains(id)
+            return (isBare ? 1 : 0, costs[id]?.mean ?? .infinity, id)
+        }
+        architectures = ids.sorted { place($0) < place($1) }
+    }
+
+    package subscript(figure: Figure, architecture: String) -> Ratios {
+        ratios[figure]?[architecture] ?? Ratios(byScenario: [:])
+    }
+
+    /// All ratios, by architecture, figure and scenario.
+    package var values: [String: [String: [String: Double]]] {
+        var values: [String: [String: [String: Double]]] = [:]
+        for (figure, all) in ratios {
+            for (id, ratios) in all { values[id, default: [:]][figure.id] = ratios.byScenario }
+        }
+        return values
+    }
+
+    private static func value(_ figure: Figure, _ id: String, _ baseline: Baseline) -> Double? {
+        guard let counts = baseline.architectures[id] else { return nil }
+        return switch figure {
+        case .metric(let metric): counts[metric.id]
+        case .modelledCost: CostModel.phone.mainCost { counts[$0.id] }
+        }
+    }
+}

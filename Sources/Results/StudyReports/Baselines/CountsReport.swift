@@ -1,0 +1,106 @@
+internal import ReportedErrors
+internal import RunRecords
+package import RunReports
+package import StudyRecords
+
+/// What every architecture asks for in every scenario, exactly, beside the reference.
+package struct CountsReport: RecordReport {
+    private typealias Figure = CountComparison.Figure
+    private typealias Rows = TableRows<String>
+
+    /// In the order of the columns.
+    private static let columns: [(title: String, figure: Figure)] = [
+        ("Phone\nmodel", .modelledCost), ("Cells\nconfigured", .metric(.framePacedCells)),
+        ("Allocations", .metric(.allocations)), ("Retains", .metric(.retains)),
+        ("Off-main\nhops", .metric(.backgroundHops)),
+    ]
+
+    package let counts: CountComparison
+
+    /// Takes the baselines of scenarios.
+    package init(_ baselines: [Baseline], reference: String) {
+        counts = CountComparison(baselines, reference: reference, Self.columns.map(\.figure))
+    }
+
+    package var heading: String {
+        [
+            "Exact counts ÷ \(counts.reference)'s", "\(counts.architectures.count, "architecture")",
+            "\(counts.scenarios.count, "scenario")",
+        ].joined(separator: " · ")
+    }
+
+    package var opening: [ReportBlock] {
+        [.list([answer, Self.meaning]), .table(overview)]
+            + [
+                byScenario(.modelledCost, "Phone model"),
+                byScenario(.metric(.allocations), "Allocations"),
+            ]
+            .map { .table($0) }
+    }
+
+    /// The whole in Markdown.
+    package var markdown: String { ReportDocument(title: heading, opening: opening).markdown }
+
+    private var rows: Rows { Rows(counts.architectures) }
+
+    private var answer: String {
+        let real = counts.architectures.filter { !RunRecord.Overhead.baselines.contains($0) }
+        let means = real.compactMap { id in
+            counts[.modelledCost, id].mean.map { (id: id, mean: $0) }
+        }
+        guard let least = means.first, let most = means.last else { return "Nothing is counted." }
+        func words(_ one: (id: String, mean: Double)) -> String {
+            let leading = counts.scenarios.count { scenario in
+                let own = counts[.modelledCost, one.id].byScenario[scenario]
+                let all = real.compactMap { counts[.modelledCost, $0].byScenario[scenario] }
+                return own == (one.id == least.id ? all.min() : all.max())
+            }
+            return
+                "\(one.id) ×\(NumberText.significant(one.mean)), and so in \(leading) of \(counts.scenarios.count)"
+        }
+        return
+            "Phone model, mean over all scenarios: least \(words(least)); most \(words(most))."
+    }
+
+    private static let meaning =
+        "As published; the same digits on every machine, and compared with the code in CI, a part of them at each commit. The phone model takes what UIKit is asked for, "
+        + "and allocations and retains for the app's own time, at assumed costs."
+
+    private var overview: ReportTable {
+        let figures = Self.columns.enumerated().map { index, column in
+            rows.left(column.title, dispensability: index) { id in cell(counts[column.figure, id]) }
+        }
+        return table(
+            "Geometric mean over the scenarios [least–most].",
+            [rows.left("Architecture") { $0 }] + figures
+        )
+    }
+
+    private func cell(_ ratios: CountComparison.Ratios) -> ReportTable.Cell {
+        guard let mean = ratios.mean, let range = ratios.range else { return .missing }
+        let ends = [range.lowerBound, range.upperBound].map {
+            NumberText.significant($0, digits: 2)
+        }
+        return ReportTable.Cell(
+            "×\(NumberText.significant(mean, digits: 2))",
+            // Where all scenarios say the same there is nothing between.
+            remark: ends[0] == ends[1] ? nil : "[\(ends.joined(separator: "–"))]"
+        )
+    }
+
+    private func byScenario(_ figure: CountComparison.Figure, _ title: String) -> ReportTable {
+        let columns = counts.scenarios.enumerated().map { index, scenario -> ReportTable.Column in
+            var column = rows.right(scenario.replacing("-", with: "\n"), dispensability: index) {
+                counts[figure, $0].byScenario[scenario].map { NumberText.significant($0) }
+            }
+            column.name = scenario
+            return column
+        }
+        return table("\(title), by scenario.", [rows.left("Architecture") { $0 }] + columns)
+    }
+
+    private func table(_ caption: String, _ columns: [ReportTable.Column]) -> ReportTable {
+        let bare = counts.architectures.firstIndex { RunRecord.Overhead.baselines.contains($0) }
+        return ReportTable(caption: caption, columns: columns, ruleBeforeRow: bare)
+    }
+}

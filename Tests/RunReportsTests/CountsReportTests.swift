@@ -1,0 +1,56 @@
+import RunRecords
+import RunReports
+import StudyRecords
+import StudyReports
+import Testing
+
+struct CountsReportTests {
+    /// Of two architectures beside each other; `cells` are the second's, of which the first has 1.
+    private func baseline(_ scenario: String, cells: Double) throws -> Baseline {
+        var record = try SampleRecord.counts()
+        record.scenario.id = scenario
+        let figure = try #require(record.architectures[0].metrics[Metric.allocations.id])
+        for (index, (id, count)) in [("mvc", 1), ("viper", cells)].enumerated() {
+            record.architectures[index].id = id
+            record.architectures[index].metrics = [:]
+            for metric in [Metric.allocations, .framePacedCells] {
+                record.architectures[index].metrics[metric.id] = figure
+                record.architectures[index].metrics[metric.id]?.value = count
+            }
+        }
+        return try Baseline(record)
+    }
+
+    private func comparison(_ cells: [Double]) throws -> CountComparison {
+        let baselines = try cells.enumerated().map { try baseline("s\($0)", cells: $1) }
+        let figures: [CountComparison.Figure] = [.modelledCost, .metric(.allocations)]
+        return CountComparison(baselines, reference: "mvc", figures)
+    }
+
+    @Test func ratiosAreOfOneScenarioAndTheirMeanIsGeometric() throws {
+        let ratios = try comparison([2, 8])[.metric(.allocations), "viper"]
+        #expect(ratios.byScenario == ["s0": 2, "s1": 8])
+        #expect(try abs(#require(ratios.mean) - 4) < 1e-12)
+        #expect(ratios.range == 2...8)
+    }
+
+    @Test func whatIsNothingInOneScenarioIsLeftOutThere() throws {
+        let counts = try comparison([0, 3])
+        #expect(counts[.metric(.allocations), "viper"].byScenario == ["s1": 3])
+        #expect(try comparison([0])[.metric(.allocations), "viper"].mean == nil)
+    }
+
+    @Test func whatCostsAPhoneLessComesFirst() throws {
+        #expect(try comparison([2, 3]).architectures == ["mvc", "viper"])
+        #expect(try comparison([0.5, 0.2]).architectures == ["viper", "mvc"])
+    }
+
+    @Test func theAnswerNamesLeastAndMostWithTheirScenarios() throws {
+        let baselines = try [
+            baseline("a", cells: 0.5), baseline("b", cells: 2), baseline("c", cells: 8),
+        ]
+        let text = CountsReport(baselines, reference: "mvc").text(width: 140)
+        #expect(text.contains("least mvc ×1, and so in 2 of 3; most viper ×2, and so in 2 of 3."))
+        #expect(text.contains("×2 [0.5–8]"))
+    }
+}
