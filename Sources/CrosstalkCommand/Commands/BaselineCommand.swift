@@ -56,7 +56,8 @@ struct BaselineCommand: ParsableCommand {
                     return
                 }
                 // Counts of other work can be replaced, but not stand beside these.
-                guard gate.choice.areAll || saved.architectures.keys.allSatisfy(ids.contains) else {
+                let isReplaced = { ids.contains($0) || gate.choice.misses($0) }
+                guard saved.architectures.keys.allSatisfy(isReplaced) else {
                     throw unmergeable(name, saved, record, ids)
                 }
                 older = nil
@@ -83,7 +84,7 @@ struct BaselineCommand: ParsableCommand {
             let counted = baseline.architectures.count
             // A baseline of all says that there are no others.
             let kept = older.map {
-                baseline.keep(from: $0) { !gate.choice.areAll || ids.contains($0) }
+                baseline.keep(from: $0) { !gate.choice.misses($0) || ids.contains($0) }
             }
             let dropped = older.map {
                 Set($0.architectures.keys).subtracting(baseline.architectures.keys).sorted()
@@ -115,10 +116,12 @@ struct BaselineCommand: ParsableCommand {
                 }
             }
             let others = Set(saved.architectures.keys).subtracting(ids).count
+            let hasVariants = saved.architectures.keys.contains { $0.contains("[") }
+            let words = hasVariants ? " --architectures variants" : ""
             return UsageError(
                 "\(gate.url(for: record.scenario.id).relativePath): "
                     + "found counts of other work (\(fields.joined(separator: "; "))), "
-                    + "of \(others, "further architecture"); accepted: all again, by \(ProgramName.current) baseline update \(gate.arguments(for: name))"
+                    + "of \(others, "further architecture"); accepted: all again, by \(ProgramName.current) baseline update \(gate.arguments(for: name))\(words)"
             )
         }
 

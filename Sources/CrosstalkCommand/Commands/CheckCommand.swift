@@ -73,7 +73,8 @@ struct CheckCommand: ToolCommand {
             counted.append(id)
             let wrong = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
             found.formUnion(wrong.map(\.id))
-            let asked = gate.choice.areAll ? nil : Set(try gate.choice.ids())
+            let asked = Set(try gate.choice.ids())
+                .union(baseline.architectures.keys.filter(gate.choice.misses))
             let differences = BaselineCheck(baseline, record).differences(of: asked)
             var report = CheckReport(scenario: id, differences: differences, rules: rules)
             report.source = source

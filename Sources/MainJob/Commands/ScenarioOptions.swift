@@ -36,6 +36,15 @@ package struct ArchitectureOptions: ParsableArguments {
     /// Whether all are meant, where nothing said means all: then those that only a saved file knows are missed.
     package var areAll: Bool { (architectures ?? "all") == "all" }
 
+    /// Whether what only a saved file knows is missed: of all those as published, of variants every one.
+    package func misses(_ id: String) -> Bool {
+        switch architectures ?? "all" {
+        case "all": !id.contains("[")
+        case "variants": true
+        default: false
+        }
+    }
+
     /// What stands for several.
     private static let words: [String?] = ["all", "headline", "variants", headlineVariants]
 

@@ -39,7 +39,7 @@ package struct CountComparison: Hashable, Sendable {
 
     /// Scenarios' ids, sorted.
     package let scenarios: [String]
-    /// Architectures' ids: baseline apps last, the others by what they cost on a phone.
+    /// Architectures' ids, variants behind their architecture: baseline apps last, the others by what they cost on a phone.
     package let architectures: [String]
     package let reference: String
     private let ratios: [Figure: [String: Ratios]]
@@ -65,8 +65,9 @@ package struct CountComparison: Hashable, Sendable {
         self.ratios = ratios
         let costs = ratios[.modelledCost] ?? [:]
         func place(_ id: String) -> (Int, Double, String) {
-            let isBare = RunRecord.Overhead.baselines.contains(id)
-            return (isBare ? 1 : 0, costs[id]?.mean ?? .infinity, id)
+            let published = RunRecord.architecture(ofVariant: id)
+            let isBare = RunRecord.Overhead.baselines.contains(published)
+            return (isBare ? 1 : 0, costs[published]?.mean ?? .infinity, id)
         }
         architectures = ids.sorted { place($0) < place($1) }
     }

@@ -43,12 +43,22 @@ package struct CountsReport: RecordReport {
 
     private var rows: Rows { Rows(counts.architectures) }
 
+    /// Of a variant what sets it apart, below its architecture.
+    private var names: ReportTable.Column {
+        rows.left("Architecture") { id in
+            let published = RunRecord.architecture(ofVariant: id)
+            return published == id ? id : "  \(id.dropFirst(published.count))"
+        }
+    }
+
     private var answer: String {
         let real = counts.architectures.filter { !RunRecord.Overhead.baselines.contains($0) }
         let means = real.compactMap { id in
             counts[.modelledCost, id].mean.map { (id: id, mean: $0) }
         }
-        guard let least = means.first, let most = means.last else { return "Nothing is counted." }
+        guard let least = means.min(by: { $0.mean < $1.mean }),
+            let most = means.max(by: { $0.mean < $1.mean })
+        else { return "Nothing is counted." }
         func words(_ one: (id: String, mean: Double)) -> String {
             let leading = counts.scenarios.count { scenario in
                 let own = counts[.modelledCost, one.id].byScenario[scenario]
@@ -63,7 +73,7 @@ package struct CountsReport: RecordReport {
     }
 
     private static let meaning =
-        "As published; the same digits on every machine, and compared with the code in CI, a part of them at each commit. The phone model takes what UIKit is asked for, "
+        "The same digits on every machine, and compared with the code in CI, a part of them at each commit. The phone model takes what UIKit is asked for, "
         + "and allocations and retains for the app's own time, at assumed costs."
 
     private var overview: ReportTable {
@@ -72,7 +82,7 @@ package struct CountsReport: RecordReport {
         }
         return table(
             "Geometric mean over the scenarios [least–most].",
-            [rows.left("Architecture") { $0 }] + figures
+            [names] + figures
         )
     }
 
@@ -96,7 +106,7 @@ package struct CountsReport: RecordReport {
             column.name = scenario
             return column
         }
-        return table("\(title), by scenario.", [rows.left("Architecture") { $0 }] + columns)
+        return table("\(title), by scenario.", [names] + columns)
     }
 
     private func table(_ caption: String, _ columns: [ReportTable.Column]) -> ReportTable {
