@@ -23,8 +23,11 @@ package struct CountsReport: RecordReport {
     }
 
     package var heading: String {
-        [
-            "Exact counts ÷ \(counts.reference)'s", "\(counts.architectures.count, "architecture")",
+        let variants = counts.architectures.count
+        return [
+            "Exact counts ÷ \(counts.reference)'s",
+            "\(published.count, "architecture")"
+                + (variants > published.count ? ", \(variants) with tuned" : ""),
             "\(counts.scenarios.count, "scenario")",
         ].joined(separator: " · ")
     }
@@ -51,25 +54,43 @@ package struct CountsReport: RecordReport {
         }
     }
 
+    private var published: [String] {
+        counts.architectures.map(RunRecord.architecture).distinct
+    }
+
+    /// Of architectures that are more than a baseline app.
     private var answer: String {
-        let real = counts.architectures.filter { !RunRecord.Overhead.baselines.contains($0) }
-        let means = real.compactMap { id in
+        let real = published.filter { !RunRecord.Overhead.baselines.contains($0) }
+        let tuned = real.map { id in
+            counts.architectures.first { $0 == "\(id)[tuned]" } ?? id
+        }
+        let ranges = [
+            ends("as published", real), tuned == real ? nil : ends("tuned", tuned),
+        ].compactMap(\.self)
+        return
+            "Cost on a phone's main thread by the model, ÷ \(counts.reference)'s over \(counts.scenarios.count, "scenario"): \(ranges.joined(separator: "; "))."
+    }
+
+    private func ends(_ how: String, _ ids: [String]) -> String? {
+        let means = ids.compactMap { id in
             counts[.modelledCost, id].mean.map { (id: id, mean: $0) }
         }
         guard let least = means.min(by: { $0.mean < $1.mean }),
             let most = means.max(by: { $0.mean < $1.mean })
-        else { return "Nothing is counted." }
-        func words(_ one: (id: String, mean: Double)) -> String {
-            let leading = counts.scenarios.count { scenario in
-                let own = counts[.modelledCost, one.id].byScenario[scenario]
-                let all = real.compactMap { counts[.modelledCost, $0].byScenario[scenario] }
-                return own == (one.id == least.id ? all.min() : all.max())
+        else { return nil }
+        func words(
+            _ one: (id: String, mean: Double),
+            _ word: String,
+            _ end: ([Double]) -> Double?
+        ) -> String {
+            let scenarios = counts.scenarios.count { scenario in
+                let all = ids.compactMap { counts[.modelledCost, $0].byScenario[scenario] }
+                return counts[.modelledCost, one.id].byScenario[scenario] == end(all)
             }
             return
-                "\(one.id) ×\(NumberText.significant(one.mean)), and so in \(leading) of \(counts.scenarios.count)"
+                "×\(NumberText.significant(one.mean, digits: 2)) (\(one.id), \(word) in \(scenarios))"
         }
-        return
-            "Phone model, mean over all scenarios: least \(words(least)); most \(words(most))."
+        return "\(how) \(words(least, "least") { $0.min() }) to \(words(most, "most") { $0.max() })"
     }
 
     private static let meaning =
