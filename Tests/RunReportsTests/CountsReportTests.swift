@@ -6,7 +6,7 @@ import Testing
 
 struct CountsReportTests {
     /// Of two architectures beside each other; `cells` are the second's, of which the first has 1.
-    private func baseline(_ scenario: String, cells: Double) throws -> Baseline {
+    static func baseline(_ scenario: String, cells: Double) throws -> Baseline {
         var record = try SampleRecord.counts()
         record.scenario.id = scenario
         let figure = try #require(record.architectures[0].metrics[Metric.allocations.id])
@@ -22,7 +22,7 @@ struct CountsReportTests {
     }
 
     private func comparison(_ cells: [Double]) throws -> CountComparison {
-        let baselines = try cells.enumerated().map { try baseline("s\($0)", cells: $1) }
+        let baselines = try cells.enumerated().map { try Self.baseline("s\($0)", cells: $1) }
         let figures: [CountComparison.Figure] = [.modelledCost, .metric(.allocations)]
         return CountComparison(baselines, reference: "mvc", figures)
     }
@@ -47,7 +47,8 @@ struct CountsReportTests {
 
     @Test func theAnswerNamesLeastAndMostWithTheirScenarios() throws {
         let baselines = try [
-            baseline("a", cells: 0.5), baseline("b", cells: 2), baseline("c", cells: 8),
+            Self.baseline("a", cells: 0.5), Self.baseline("b", cells: 2),
+            Self.baseline("c", cells: 8),
         ]
         let text = CountsReport(baselines, reference: "mvc").text(width: 200)
         let answer = "3 scenarios: as published ×1 (mvc, least in 2) to ×2 (viper, most in 2)."

@@ -27,8 +27,12 @@ struct WidthTests {
             }
         )
         let injections = try InjectionReport(InjectionReportTests().record())
+        let baselines = try ["reconnect-after-tunnel", "chaos", "quiet-day"].map {
+            try CountsReportTests.baseline($0, cells: 3)
+        }
+        let exact = CountsReport(baselines, reference: "mvc")
         let reports: [Report] = [
-            { injections.text(width: $0) },
+            { exact.text(width: $0) }, { injections.text(width: $0) },
             { PhoneReport(counts).text(width: $0) }, { comparison.text(width: $0) },
             { runs.text(width: $0, colours: false) }, { bisection.text(width: $0) },
             { story.text(width: $0) }, { sizes.text(width: $0) },
