@@ -6,7 +6,7 @@ import RunRecords
 import Studies
 
 /// The folder of one profile: the picture, the tables, the stacks and the record.
-struct ProfileFolder {
+final class ProfileFolder {
     /// As a person would type it.
     let shownPath: String
 
@@ -16,6 +16,9 @@ struct ProfileFolder {
     init(in output: String, scenario: String, architecture: String) throws {
         shownPath = try OutputFolder.make(in: output, name: "profile-\(scenario)-\(architecture)")
     }
+
+    /// A folder that nothing was put into goes again.
+    deinit { rmdir(shownPath) }
 
     /// Writes everything.
     ///

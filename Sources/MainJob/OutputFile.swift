@@ -3,36 +3,33 @@ import ReportedErrors
 
 /// A file that a command is to write.
 package enum OutputFile {
-    /// Refuses to replace an input.
-    ///
-    /// - Throws: ``UsageError``
-    package static func check(_ path: String, option: String, isNot inputs: [String]) throws {
-        guard let input = inputs.first(where: { resolved($0) == resolved(path) }) else { return }
-        throw UsageError(
-            "\(option): found \"\(path)\", which is the input \"\(input)\"; "
-                + "accepted: another file"
-        )
-    }
-
     /// One spelling of a file's place, wherever links lead.
     package static func resolved(_ path: String) -> String {
         URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
     }
 
-    /// Refuses to replace what is there already, unless this tool wrote it; a device or a pipe holds nothing.
+    /// Refuses to replace an input, and what is there already, unless this tool wrote it; a device or a pipe holds nothing.
     ///
     /// - Parameters:
     ///   - path: `-` for standard output.
     ///   - option: What names it.
+    ///   - inputs: Files that are read; none may be replaced, by force neither.
     ///   - isForced: Whether any file may be replaced.
     ///   - isOwn: Whether this tool wrote a file that begins so, at most 64 KiB.
     /// - Throws: ``UsageError``, or ``OutputError`` for a folder.
     package static func checkReplacing(
         _ path: String,
         option: String = "--output",
+        inputs: [String] = [],
         isForced: Bool,
         isOwn: (Data) -> Bool
     ) throws {
+        if let input = inputs.first(where: { resolved($0) == resolved(path) }) {
+            throw UsageError(
+                "\(option): found \"\(path)\", which is the input \"\(input)\"; "
+                    + "accepted: another file"
+            )
+        }
         guard !isForced, path != "-", holdsFile(path) else { return }
         if let file = FileHandle(forReadingAtPath: path) {
             let beginning = try said(of: path) { try file.read(upToCount: 1 << 16) ?? Data() }
@@ -66,9 +63,8 @@ package enum OutputFile {
 
     /// Whether something is there that could be lost: neither nothing, nor a device or a pipe.
     package static func holdsFile(_ path: String) -> Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        guard let type = attributes?[.type] as? FileAttributeType else { return false }
-        return [.typeRegular, .typeSymbolicLink, .typeDirectory].contains(type)
+        guard let kind = kind(path) else { return false }
+        return [.typeRegular, .typeSymbolicLink, .typeDirectory].contains(kind)
     }
 
     /// Refuses a file that could not be written, before what takes long is measured for it.

@@ -144,17 +144,16 @@ struct BaselineCommand: ParsableCommand {
             abstract: "List the baselines there are."
         )
 
-        @Option(help: "Where baselines lie.")
-        var baselines = GateOptions.defaultFolder
+        @OptionGroup var folder: BaselineFolder
 
         func carryOut() throws {
-            let all = try BaselineCommand.read(baselines)
+            let all = try folder.read()
             for baseline in all {
                 let toolchain = "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
                 let count = "\(baseline.architectures.count, "architecture")"
                 print("\(baseline.scenario.id)  \(count), \(toolchain)".printable)
             }
-            if all.isEmpty { print("no baselines in \(baselines)") }
+            if all.isEmpty { print("no baselines in \(folder.baselines)") }
         }
     }
 
@@ -164,8 +163,7 @@ struct BaselineCommand: ParsableCommand {
             abstract: "What does each architecture ask for in every scenario?"
         )
 
-        @Option(help: "Where baselines lie.")
-        var baselines = GateOptions.defaultFolder
+        @OptionGroup var folder: BaselineFolder
 
         @Option(help: "Whose counts others are divided by.")
         var reference = "mvc"
@@ -174,11 +172,11 @@ struct BaselineCommand: ParsableCommand {
         var format = ReportFormat.table
 
         func carryOut() throws {
-            let all = try BaselineCommand.read(baselines)
+            let all = try folder.read()
             let ids = Set(all.flatMap(\.architectures.keys))
             try require(
                 !all.isEmpty,
-                "--baselines: found none in \(baselines); accepted: a folder with some"
+                "--baselines: found none in \(folder.baselines); accepted: a folder with some"
             )
             try require(
                 ids.contains(reference),
@@ -192,16 +190,24 @@ struct BaselineCommand: ParsableCommand {
             )
         }
     }
+}
 
-    /// The baselines of a folder, in the order of their names.
-    private static func read(_ folder: String) throws -> [Baseline] {
-        guard let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+/// A folder with baselines, to be read.
+struct BaselineFolder: ParsableArguments {
+    @Option(help: "Where baselines lie.")
+    var baselines = GateOptions.defaultFolder
+
+    /// Reads all, in the order of their names.
+    ///
+    /// - Throws: ``UsageError`` naming the folder or the file.
+    func read() throws -> [Baseline] {
+        guard let files = try? FileManager.default.contentsOfDirectory(atPath: baselines) else {
             throw UsageError(
-                "--baselines: found \"\(folder.printable)\"; accepted: a folder that can be read"
+                "--baselines: found \"\(baselines.printable)\"; accepted: a folder that can be read"
             )
         }
         return try files.filter { $0.hasSuffix(".json") }.sorted().map { name in
-            try GateOptions.read(URL(filePath: folder).appending(path: name))
+            try GateOptions.read(URL(filePath: baselines).appending(path: name))
         }
     }
 }

@@ -99,8 +99,6 @@ struct ProfileCommand: ToolCommand {
             return try count(source, interruption)
         }
         let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
-        // A folder that nothing was put into goes again.
-        defer { rmdir(folder.shownPath) }
         let (outcome, other) = try interruption.tellingBeforeErrors {
             let outcome = try experiment.run()
             return (outcome, interruption.isRaised ? nil : try base?.run())
@@ -120,8 +118,6 @@ struct ProfileCommand: ToolCommand {
     private func count(_ source: TraceSource, _ interruption: Interruption) throws {
         let plan = try plan(source, architecture)
         let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
-        // A folder that nothing was put into goes again.
-        defer { rmdir(folder.shownPath) }
         let profile = try InstructionProfile(
             plan.setup,
             Console.session(interruption, ofLongStepsIn: source.id)

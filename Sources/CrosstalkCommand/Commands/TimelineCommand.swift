@@ -56,8 +56,7 @@ struct TimelineCommand: ToolCommand {
         try UsageError.checkLimit(limit)
         if event == nil {
             let input = try TraceSource.path(of: scenario)
-            try OutputFile.check(output, option: "--output", isNot: [input])
-            try OutputFile.checkReplacing(output, isForced: force) {
+            try OutputFile.checkReplacing(output, inputs: [input], isForced: force) {
                 // As every trace of Perfetto begins.
                 $0.first == 0x0A && OutputFile.namesTool($0)
             }

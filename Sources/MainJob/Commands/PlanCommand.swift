@@ -55,8 +55,7 @@ struct PlanCommand: ToolCommand {
             ("blocks", blocks, 1...10_000), ("shards", shards, 1...max(1, blocks)),
         ])
         let inputs = try TraceSource.names(scenarios).map(TraceSource.path)
-        try OutputFile.check(output, option: "--output", isNot: inputs)
-        try OutputFile.checkReplacing(output, isForced: force) {
+        try OutputFile.checkReplacing(output, inputs: inputs, isForced: force) {
             $0.range(of: Data(ShardPlan.schema.utf8)) != nil
         }
         let ids = try architectures()

@@ -122,8 +122,12 @@ struct ReportCommand: ToolCommand {
             )
         }
         for output in outputs {
-            try OutputFile.check(output.path, option: "report", isNot: saved.files)
-            try OutputFile.checkReplacing(output.path, option: "report", isForced: force) {
+            try OutputFile.checkReplacing(
+                output.path,
+                option: "report",
+                inputs: saved.files,
+                isForced: force
+            ) {
                 OutputFile.isLike(output.data, $0)
             }
         }

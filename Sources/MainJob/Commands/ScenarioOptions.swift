@@ -33,7 +33,7 @@ package struct ArchitectureOptions: ParsableArguments {
     /// What was said, as a person would type it again.
     package var words: [String] { architectures.map { ["--architectures \($0.shellWord)"] } ?? [] }
 
-    /// Whether all are meant, where nothing said means all: then those that only a saved file knows are missed.
+    /// Whether all are meant, where nothing said means all.
     package var areAll: Bool { (architectures ?? "all") == "all" }
 
     /// Whether what only a saved file knows is missed: of all those as published, of variants every one.

@@ -30,8 +30,12 @@ package struct TraceCommand: ToolCommand {
     package func carryOut() throws {
         if let output {
             let input = try TraceSource.path(of: scenario)
-            try OutputFile.check(output, option: "--output", isNot: [input])
-            try OutputFile.checkReplacing(output, isForced: force, isOwn: OutputFile.isTrace)
+            try OutputFile.checkReplacing(
+                output,
+                inputs: [input],
+                isForced: force,
+                isOwn: OutputFile.isTrace
+            )
         }
         let digest = try TraceSource.digest(
             scenario,

@@ -249,8 +249,7 @@ struct ImportCommand: ToolCommand {
             "--output: found \"\(output)\"; "
                 + "accepted: a name that ends in .trace, .csv or .jsonl"
         )
-        try OutputFile.check(output, option: "--output", isNot: files)
-        try OutputFile.checkReplacing(output, isForced: force) { beginning in
+        try OutputFile.checkReplacing(output, inputs: files, isForced: force) { beginning in
             ending == "trace" && OutputFile.isTrace(beginning)
         }
         return ending

@@ -14,7 +14,7 @@ struct cy_reader *cy_open(const uint8_t *bytes, size_t count) {
         free(reader);
         return NULL;
     }
-    // The parser takes a byte order mark for a part of the first key where it is told the encoding.
+    // The parser takes a byte order mark for a part of the first key where it is given the encoding.
     if (count >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) bytes += 3, count -= 3;
     yaml_parser_set_encoding(&reader->parser, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(&reader->parser, count > 0 ? bytes : (const uint8_t *)"", count);
