@@ -59,7 +59,7 @@ struct CallgrindTests {
             try process.run()
             process.waitUntilExit()
             #expect(process.terminationStatus == 0)
-            return try CallgrindTool.totals(of: output).instructions
+            return try CallgrindTool.total(in: String(contentsOf: output, encoding: .utf8))
         }
         let totals = try [1_000, 2_000, 3_000].map(total)
         #expect(totals[2] - totals[1] == totals[1] - totals[0], "\(totals)")

@@ -126,7 +126,7 @@ struct AgainstOptions: ParsableArguments {
         let page = ["annotations", "format", "step-summary"]
         if bisect != nil {
             let lenient = ["accept-improvement", "shadow"]
-            return .allBut(page + lenient + ["baselines", "blocks"], "with --bisect")
+            return .allBut(page + lenient + ["baselines", "blocks", "instructions"], "with --bisect")
         }
         guard against != nil || againstBinary != nil else {
             return .allBut(
@@ -135,13 +135,13 @@ struct AgainstOptions: ParsableArguments {
             )
         }
         if againstBinary != nil, !buildFlag.isEmpty {
-            return .allBut(["build-flag"], "with --against-binary")
+            return .allBut(["build-flag", "instructions"], "with --against-binary")
         }
         // What is wrong with the parts is said where they are needed.
         let isTimed = (try? parts().contains(.cpu)) ?? true
         return isTimed
-            ? .allBut(["baselines"], "with --against")
-            : .allBut(["baselines", "blocks"], "with --only without cpu")
+            ? .allBut(["baselines", "instructions"], "with --against")
+            : .allBut(["baselines", "blocks", "instructions"], "with --only without cpu")
     }
 
     /// Those that a command for the same comparison repeats, an option and its value each.

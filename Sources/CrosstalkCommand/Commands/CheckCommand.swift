@@ -60,7 +60,8 @@ struct CheckCommand: ToolCommand {
         for name in try TraceSource.readableNames(gate.scenarios) {
             let id = try TraceSource(name).id
             let source = gate.arguments(for: name)
-            let update = ["\(ProgramName.current) baseline update \(source)"] + gate.choice.words
+            let choice = gate.choice.words + (gate.instructions ? ["--instructions"] : [])
+            let update = ["\(ProgramName.current) baseline update \(source)"] + choice
             guard let baseline = try gate.baseline(for: id) else {
                 Console.error(
                     "\(id): no baseline in \(gate.baselines); \(update.joined(separator: " ")) makes one"
@@ -78,7 +79,7 @@ struct CheckCommand: ToolCommand {
             let differences = BaselineCheck(baseline, record).differences(of: asked)
             var report = CheckReport(scenario: id, differences: differences, rules: rules)
             report.source = source
-            report.choice = gate.choice.words
+            report.choice = choice
             report.screens = gate.workload(name)
             report.injections = injection.words(shownBy: VerifyCommand.self)
             changed.formUnion(differences.compactMap(\.changed))

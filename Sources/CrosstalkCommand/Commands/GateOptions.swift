@@ -2,6 +2,7 @@ import ArgumentParser
 import Experiments
 import Foundation
 import MainJob
+import Measuring
 import RunRecords
 import ReportedErrors
 import StudyRecords
@@ -21,6 +22,12 @@ struct GateOptions: ParsableArguments {
 
     @Option(help: "Where baselines lie.")
     var baselines = GateOptions.defaultFolder
+
+    @Flag(
+        help:
+            "Machine instructions too, counted by callgrind: takes some 50 times as long as counts."
+    )
+    var instructions = false
 
     @Option(help: .limit(of: "measurement"))
     var limit = 60
@@ -60,7 +67,10 @@ struct GateOptions: ParsableArguments {
         var setup = MeasurementSetup(source, limit: .seconds(limit), environment: environment)
         try axes.apply(to: &setup, of: ids)
         setup.faults = faults
-        let plan = ExperimentPlan(setup, architectures: ids, passes: [.counts])
+        var plan = ExperimentPlan(setup, architectures: ids, passes: [.counts])
+        if instructions { plan.instructions = .callgrind }
+        plan.instructionSizes = [1]
+        plan.simulatesCaches = false
         let experiment = try Experiment(plan, Console.session(interruption, source.id))
         try check(experiment.record)
         let record = experiment.run()

@@ -80,21 +80,6 @@ package struct CallgrindTool: Sendable {
         "--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=1048576,16,64",
     ]
 
-    /// What was counted, by the file that callgrind left: instructions, and where caches were simulated accesses that missed them.
-    ///
-    /// - Throws: ``ProfileError/callgrindFailed(step:message:)`` when there is no total, or it is zero.
-    package static func totals(
-        of file: URL
-    ) throws(ProfileError) -> (instructions: UInt64, misses: UInt64?) {
-        let text: String
-        do {
-            text = try String(contentsOf: file, encoding: .utf8)
-        } catch {
-            throw .callgrindFailed(step: "count", message: ReportedErrors.reason(for: error))
-        }
-        return (try total(in: text), misses(in: text))
-    }
-
     /// Accesses of instructions and data that missed the last of the caches; nil without any cache.
     package static func misses(in text: String) -> UInt64? {
         let counts = zip(words("events:", in: text), words("totals:", in: text))

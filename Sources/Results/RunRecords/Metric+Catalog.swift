@@ -11,8 +11,14 @@ extension Metric {
         allocations, allocatedBytes, frees, peakLiveBytes, liveBytes, retains, releases,
         mainHops, backgroundHops, commits, renders, propertyWrites, redundantWrites,
         cellsConfigured, cellsCreated, rowsReloaded, tableReloads, rowBatches, layoutPasses,
-        layoutPassesOutsideCells, leakedObjects, instructions, cacheMisses,
-    ] + framePaced
+        layoutPassesOutsideCells, leakedObjects, instructions,
+    ] + instructionParts + [cacheMisses] + framePaced
+
+    /// Where instructions are run, then by whose code; of what callgrind counts.
+    package static let instructionParts: [Self] = [
+        mainInstructions, offMainInstructions, ownInstructions, libraryInstructions,
+        uiKitInstructions, sharedInstructions, runtimeInstructions,
+    ]
 
     /// Counted once more, with commits at the beats of a display of 60 Hz: updates within one frame share a commit.
     package static let framePaced: [Self] = [
@@ -42,6 +48,13 @@ extension Metric {
     package static let layoutPassesOutsideCells = Self("other_layout_passes_per_event", "other layout passes", .countPerEvent, .counts, .uiKit, "views laid out for one event that are no table cells nor in one", [.exact])
     package static let leakedObjects   = Self("leaked_objects", "leaked objects", .count, .counts, .references, "objects that closed screens left behind, and that a closed app did", [.exact, .runtime])
     package static let instructions    = Self("instructions_per_event", "instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions run for one event, where they can be counted", [.net])
+    package static let mainInstructions    = Self("main_instructions_per_event", "main-thread instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions run on the main queue for one event", [.net])
+    package static let offMainInstructions = Self("off_main_instructions_per_event", "off-main instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions run on the app's background queues for one event", [.net])
+    package static let ownInstructions     = Self("own_instructions_per_event", "own instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions of the architecture's own functions for one event", [.net])
+    package static let libraryInstructions = Self("library_instructions_per_event", "library instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions of the library that it is built on for one event", [.net])
+    package static let uiKitInstructions   = Self("uikit_instructions_per_event", "UIKit instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions of the headless UIKit for one event", [.net])
+    package static let sharedInstructions  = Self("shared_instructions_per_event", "model and service instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions of the shared model and of services for one event", [.net])
+    package static let runtimeInstructions = Self("runtime_instructions_per_event", "runtime instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions of runtime and system libraries for one event: references, allocation, casts", [.net])
     package static let cacheMisses     = Self("cache_misses_per_event", "cache misses", .countPerEvent, .counts, .instructionCounter, "accesses of memory for one event that miss a simulated cache of 1 MiB, empty at first", [.net])
 
     package static let framePacedCells           = Self("paced_60hz_cells_configured_per_event", "cells configured, frame-paced", .countPerEvent, .counts, .uiKit, "table cells filled with content for one event, those of one frame once", [.exact])

@@ -23,6 +23,11 @@ package struct ArchitectureVariant: Sendable {
         return "\(id)[\(different.joined(separator: ","))]"
     }
 
+    /// The Swift module that the architecture's type lies in.
+    package var module: String {
+        String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
+    }
+
     /// The same with other values of some choices.
     ///
     /// - Throws: ``VariantError`` where the architecture cannot take them.

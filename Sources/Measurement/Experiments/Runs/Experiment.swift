@@ -131,7 +131,7 @@ package final class Experiment {
         // What does not come to an end in the counts pass would not here either.
         let ids = ids.filter { !results.hasGivenUp(on: $0, .counts) }
         let requests = ids.flatMap { id in
-            plan.batchSizes.map { batchSize in
+            (plan.instructionSizes ?? plan.batchSizes).map { batchSize in
                 var request = children.request(.instructions, id)
                 request.task = .instructions(batchSize: batchSize)
                 return request

@@ -59,6 +59,10 @@ package struct ExperimentPlan: MeasurementPlan {
     /// What drawing is to cost in the sensitivity table; nil for no table.
     package var sensitivity: DrawingSensitivity?
     package var instructions = InstructionCount.processor
+    /// The batch sizes that instructions are counted at; nil for all.
+    package var instructionSizes: [Int]?
+    /// Whether callgrind counts cache misses at the first batch size too, which takes it twice as long.
+    package var simulatesCaches = true
     /// Who is measured under another name: name → architecture's id.
     package var aliases: [String: String] = [:]
     /// What to add to the main CPU of the throughput pass, by name, as a share of the app's own.

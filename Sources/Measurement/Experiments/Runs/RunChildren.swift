@@ -1,8 +1,11 @@
+internal import ArchitectureCatalog
+internal import ArchitectureContract
 internal import Measuring
 internal import EventTraces
 internal import Foundation
 internal import Probes
 internal import Profiling
+internal import ReportedErrors
 internal import RunRecords
 internal import Scenarios
 
@@ -188,7 +191,8 @@ final class RunChildren {
             launcher: instrument?.launcher(
                 output: request.callgrindFile,
                 // At the size that ranks alone, since it takes twice as long.
-                caches: request.task.batchSizes.first == plan.batchSizes.first
+                caches: plan.simulatesCaches
+                    && request.task.batchSizes.first == plan.batchSizes.first
             ) ?? [],
             executable: instrument?.executable ?? plan.executable ?? OwnExecutable.path
         )
@@ -202,15 +206,20 @@ final class RunChildren {
         guard request.kind == .instructions, callgrind != nil,
             case .finished(var measurement) = outcome, let batchSize = request.task.batchSizes.first
         else { return outcome }
-        do throws(ProfileError) {
-            let totals = try CallgrindTool.totals(of: request.callgrindFile)
+        do {
+            let text = try String(contentsOf: request.callgrindFile, encoding: .utf8)
             let events = Double(measurement.measuredEvents)
-            var figures: [Metric: Double] = [.instructions: Double(totals.instructions) / events]
-            figures[.cacheMisses] = totals.misses.map { Double($0) / events }
+            var figures: [Metric: Double] = [
+                .instructions: Double(try CallgrindTool.total(in: text)) / events
+            ]
+            figures[.cacheMisses] = CallgrindTool.misses(in: text).map { Double($0) / events }
+            let module = (try? ArchitectureCatalog.variant(request.architecture))?.module
+            let split = InstructionSplit(try CallgrindFile(text), architecture: module ?? "")
+            figures.merge(split.figures(per: events)) { $1 }
             measurement.byBatchSize[batchSize] = figures
             return .finished(measurement)
         } catch {
-            return .failed(.notMeasured(reason: error.description))
+            return .failed(.notMeasured(reason: ReportedErrors.reason(for: error)))
         }
     }
 }
@@ -218,4 +227,19 @@ final class RunChildren {
 extension MeasurementRequest {
     /// Where callgrind leaves its counts.
     fileprivate var callgrindFile: URL { folder.appending(path: "callgrind.out") }
+}
+
+extension InstructionSplit {
+    fileprivate func figures(per events: Double) -> [Metric: Double] {
+        func sum(_ groups: ModuleGroup...) -> UInt64 {
+            groups.reduce(0) { $0 + (byGroup[$1] ?? 0) }
+        }
+        let counts: [Metric: UInt64] = [
+            .mainInstructions: main, .offMainInstructions: offMain,
+            .ownInstructions: sum(.architecture), .libraryInstructions: sum(.library),
+            .uiKitInstructions: sum(.interface), .sharedInstructions: sum(.model, .services),
+            .runtimeInstructions: sum(.runtime, .kernel, .unknown),
+        ]
+        return counts.mapValues { Double($0) / events }
+    }
 }

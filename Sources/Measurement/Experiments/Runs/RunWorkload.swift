@@ -41,7 +41,9 @@ package struct RunWorkload: Sendable {
         if !plan.areVerified { add(all, .verify) }
         if plan.passes.contains(.counts) {
             add(all + 1, .counts)
-            if countsInstructions { add((all + 1) * plan.batchSizes.count, .instructions) }
+            if countsInstructions {
+                add((all + 1) * (plan.instructionSizes ?? plan.batchSizes).count, .instructions)
+            }
         }
         if plan.passes.contains(.throughput) {
             // The reference three times, the null app twice.

@@ -246,10 +246,3 @@ package final class ProfileExperiment {
         )
     }
 }
-
-extension ArchitectureVariant {
-    /// The Swift module that the architecture's type lies in.
-    var module: String {
-        String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
-    }
-}

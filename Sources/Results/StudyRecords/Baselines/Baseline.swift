@@ -3,7 +3,8 @@ package import RunRecords
 
 /// The counts that a scenario is held to: one file per scenario, schema `crosstalk.baseline/1`.
 ///
-/// It keeps exact counts only. Times depend on the machine and never gate across machines.
+/// It keeps exact counts, and machine instructions, which are the same on every machine but for a trace. Times depend on the machine and
+/// never gate across machines.
 package struct Baseline: Codable, Hashable, Sendable {
     /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.baseline/1"
@@ -24,9 +25,12 @@ package struct Baseline: Codable, Hashable, Sendable {
     package private(set) var keptCommits: [String: String]?
     /// Counts by metric id, by architecture id.
     package private(set) var architectures: [String: [String: Double]]
+    /// Machine instructions by metric id, by architecture id, as callgrind counts them; those of an architecture are missing where they
+    /// have not been counted since its counts changed.
+    package private(set) var instructions: [String: [String: Double]]?
 
     private enum CodingKeys: String, CodingKey {
-        case schema, scenario, trace, swift, flags, libraries, commit, architectures
+        case schema, scenario, trace, swift, flags, libraries, commit, architectures, instructions
         case keptCommits = "kept_commits"
     }
 
@@ -52,6 +56,11 @@ package struct Baseline: Codable, Hashable, Sendable {
             uniquingKeysWith: { first, _ in first }
         ).filter { !$0.value.isEmpty }
         guard !architectures.isEmpty else { throw .missing(field: "architectures.metrics") }
+        let counted = Dictionary(
+            record.architectures.filter(\.conforms).map { ($0.id, $0.instructions) },
+            uniquingKeysWith: { first, _ in first }
+        ).filter { !$0.value.isEmpty }
+        instructions = counted.isEmpty ? nil : counted
     }
 
     /// Takes the counts that later builds may be held to: of architectures without errors, and where the harness was counted, which
@@ -70,11 +79,15 @@ package struct Baseline: Codable, Hashable, Sendable {
     package init(json data: Data) throws(RecordError) {
         self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
         try trace.validate(field: "trace")
-        for (id, counts) in architectures.sorted(by: { $0.key < $1.key }) {
-            for (metric, count) in counts.sorted(by: { $0.key < $1.key }) {
-                let place = "architectures.\(id).\(metric)"
-                // Net of the harness's a count may be less than nothing.
-                try check(abs(count) <= 1e15, place, count.asFound, "-1e15 to 1e15")
+        for (field, all) in [
+            ("architectures", architectures), ("instructions", instructions ?? [:]),
+        ] {
+            for (id, counts) in all.sorted(by: { $0.key < $1.key }) {
+                for (metric, count) in counts.sorted(by: { $0.key < $1.key }) {
+                    let place = "\(field).\(id).\(metric)"
+                    // Net of the harness's a count may be less than nothing.
+                    try check(abs(count) <= 1e15, place, count.asFound, "-1e15 to 1e15")
+                }
             }
         }
     }
@@ -97,9 +110,42 @@ package struct Baseline: Codable, Hashable, Sendable {
                 keptCommits = (keptCommits ?? [:]).merging([id: commit]) { $1 }
             }
         }
+        keepInstructions(of: older)
         return kept.keys.sorted()
     }
 
+    /// Takes over the instructions of architectures whose counts are the same: where they were not counted now, and where they are those of
+    /// now but for noise, so that a file changes only where the code did.
+    private mutating func keepInstructions(of older: Self) {
+        for (id, was) in older.instructions ?? [:] where architectures[id] != nil {
+            let isSame =
+                instructions?[id].map { Self.isNoise(from: was, to: $0) }
+                ?? (architectures[id] == older.architectures[id])
+            if isSame { instructions = (instructions ?? [:]).merging([id: was]) { $1 } }
+        }
+    }
+
+    /// Whether two builds of the same code may count so.
+    private static func isNoise(from was: [String: Double], to now: [String: Double]) -> Bool {
+        guard Set(was.keys) == Set(now.keys), let total = was[Metric.instructions.id] else {
+            return false
+        }
+        return was.allSatisfy { abs((now[$0.key] ?? 0) - $0.value) <= noise * total }
+    }
+
+    /// As a share of all instructions.
+    private static let noise = 0.000_1
+
     /// The file's name: one file per scenario.
     package var fileName: String { "\(scenario.id).json" }
+}
+
+extension RunRecord.Architecture {
+    /// Instructions and their parts, by metric id; empty where callgrind did not count them.
+    var instructions: [String: Double] {
+        guard self[.mainInstructions]?.value != nil else { return [:] }
+        return ([.instructions] + Metric.instructionParts).reduce(into: [:]) { figures, metric in
+            figures[metric.id] = self[metric]?.value
+        }
+    }
 }

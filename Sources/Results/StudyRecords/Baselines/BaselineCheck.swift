@@ -36,11 +36,12 @@ package struct BaselineCheck {
             guard was?.isEmpty != true else {
                 return [.emptyEntry(id, scenario: scenario)]
             }
-            return differences(
+            let counts = differences(
                 of: id,
                 was?.filter { !unavailable.contains($0.key) },
                 measured[id]
             )
+            return counts + instructionDifferences(of: id, measured[id])
         }
         let left = unavailable.sorted().map { id -> Difference in
             .unavailableMetric(id, scenario: scenario)
@@ -90,18 +91,7 @@ package struct BaselineCheck {
             case (let before?, let after?):
                 before == after
                     ? nil
-                    : Metric.named(metric).map { metric in
-                        Self.classified(
-                            Difference.Change(
-                                architecture: id,
-                                scenario: scenario,
-                                metric: metric,
-                                was: before,
-                                now: after,
-                                events: record.trace.measured
-                            )
-                        )
-                    }
+                    : Metric.named(metric).map { change($0, of: id, before, after) }
             case (nil, _):
                 known.contains(metric)
                     ? .unsavedMetric(metric, architecture: id, scenario: scenario)
@@ -109,6 +99,44 @@ package struct BaselineCheck {
             case (_, nil): .missingMetric(metric, architecture: id, scenario: scenario)
             }
         }
+    }
+
+    /// Of instructions, where both have them: what is more than the layout of code and heap moves.
+    private func instructionDifferences(
+        of id: String,
+        _ now: RunRecord.Architecture?
+    ) -> [Difference] {
+        guard let now, now.conforms, !now.instructions.isEmpty else { return [] }
+        guard let was = baseline.instructions?[id] else {
+            return [.unknownMetric(Metric.instructions.id, architecture: id, scenario: scenario)]
+        }
+        let counted = now.instructions
+        let total = was[Metric.instructions.id] ?? 0
+        return ([.instructions] + Metric.instructionParts).compactMap { metric in
+            guard let before = was[metric.id], let after = counted[metric.id],
+                // A part may move by what the whole may.
+                !GateRules.instructions.tolerance.allows(total, total + after - before)
+            else { return nil }
+            return change(metric, of: id, before, after)
+        }
+    }
+
+    private func change(
+        _ metric: Metric,
+        of id: String,
+        _ was: Double,
+        _ now: Double
+    ) -> Difference {
+        Self.classified(
+            Difference.Change(
+                architecture: id,
+                scenario: scenario,
+                metric: metric,
+                was: was,
+                now: now,
+                events: record.trace.measured
+            )
+        )
     }
 
     private static func classified(_ change: Difference.Change) -> Difference {

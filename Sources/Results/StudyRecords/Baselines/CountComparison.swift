@@ -88,7 +88,8 @@ package struct CountComparison: Hashable, Sendable {
     private static func value(_ figure: Figure, _ id: String, _ baseline: Baseline) -> Double? {
         guard let counts = baseline.architectures[id] else { return nil }
         return switch figure {
-        case .metric(let metric): counts[metric.id]
+        case .metric(let metric):
+            counts[metric.id] ?? baseline.instructions?[id]?[metric.id]
         case .modelledCost: CostModel.phone.mainCost { counts[$0.id] }
         }
     }

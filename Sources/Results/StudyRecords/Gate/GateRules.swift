@@ -62,6 +62,8 @@ package struct GateRules: Hashable, Sendable {
         if metric.isExact { return Self.counts }
         return switch metric {
         case .instructions: Self.instructions
+        // Of the whole's, which is looked at where the whole is known.
+        case _ where Metric.instructionParts.contains(metric): Self.counts
         case .cacheMisses: Self.cacheMisses
         default: Self.times
         }

@@ -11,6 +11,7 @@ package struct CountsReport: RecordReport {
     /// In the order of the columns.
     private static let columns: [(title: String, figure: Figure)] = [
         ("Phone\nmodel", .modelledCost), ("Cells\nconfigured", .metric(.framePacedCells)),
+        ("Instructions\non main", .metric(.mainInstructions)),
         ("Allocations", .metric(.allocations)), ("Retains", .metric(.retains)),
         ("Off-main\nhops", .metric(.backgroundHops)),
     ]
@@ -36,6 +37,7 @@ package struct CountsReport: RecordReport {
         [.list([answer, Self.meaning]), .table(overview)]
             + [
                 byScenario(.modelledCost, "Phone model"),
+                byScenario(.metric(.mainInstructions), "Instructions on the main thread"),
                 byScenario(.metric(.allocations), "Allocations"),
             ]
             .map { .table($0) }

@@ -1,0 +1,82 @@
+import Foundation
+import RunRecords
+import StudyRecords
+import Testing
+
+/// Machine instructions beside the counts of a baseline.
+struct BaselineInstructionsTests {
+    /// Counts of `direct` and `mvc`, and instructions of `mvc`.
+    private func record(instructions: Double?, part: Double = 0) throws -> RunRecord {
+        var record = try SampleRecord.counts()
+        guard let instructions else { return record }
+        var figure = try #require(record.architectures[1].metrics[Metric.allocations.id])
+        for metric in [Metric.instructions] + Metric.instructionParts {
+            figure.value = instructions / 2 + part
+            record.architectures[1].metrics[metric.id] = figure
+        }
+        record.architectures[1].metrics[Metric.instructions.id]?.value = instructions
+        return record
+    }
+
+    private func differences(
+        _ was: Double?,
+        _ now: Double?,
+        part: Double = 0
+    ) throws -> [Difference] {
+        try BaselineCheck(
+            Baseline(record(instructions: was)),
+            record(instructions: now, part: part)
+        )
+        .differences()
+    }
+
+    @Test func theyAreSavedBesideTheCountsThatGateToTheDigit() throws {
+        let baseline = try Baseline(record(instructions: 1_000))
+        #expect(baseline.instructions?["mvc"]?[Metric.instructions.id] == 1_000)
+        #expect(baseline.instructions?["mvc"]?.count == 1 + Metric.instructionParts.count)
+        #expect(baseline.instructions?["direct"] == nil)
+        #expect(baseline.architectures["mvc"]?[Metric.instructions.id] == nil)
+        #expect(try Baseline(json: baseline.json()) == baseline)
+    }
+
+    /// 1 % is what the layout of code and heap may do.
+    @Test(arguments: [(1_000, 1_009, true), (1_000, 1_011, false), (1_000, 989, false)])
+    func theyMayMoveByWhatLayoutDoes(was: Double, now: Double, isSame: Bool) throws {
+        let found = try differences(was, now)
+        #expect(found.isEmpty == isSame)
+        let worse = now > was ? CheckOutcome.regression : .improvement
+        #expect(CheckOutcome(found) == (isSame ? .equal : worse))
+    }
+
+    @Test func aPartMayMoveByWhatTheWholeMay() throws {
+        #expect(try differences(1_000, 1_000, part: 9) == [])
+        #expect(try CheckOutcome(differences(1_000, 1_000, part: 11)) == .regression)
+    }
+
+    @Test func whatWasNotCountedIsNotCompared() throws {
+        #expect(try differences(1_000, nil) == [])
+        let found = try differences(nil, 1_000)
+        let id = Metric.instructions.id
+        #expect(found == [.unknownMetric(id, architecture: "mvc", scenario: "morning-rush")])
+    }
+
+    @Test(
+        arguments: [
+            // Not counted now: those of the same counts hold.
+            (nil, 0, 1_000),
+            // Of other counts they say nothing.
+            (nil, 1, nil),
+            // By noise a file does not change.
+            (1_000.05, 0, 1_000), (1_000.2, 0, 1_000.2), (1_000.2, 1, 1_000.2),
+        ] as [(Double?, Double, Double?)]
+    )
+    func anUpdateKeepsWhatStillHolds(now: Double?, more: Double, kept: Double?) throws {
+        let older = try Baseline(record(instructions: 1_000))
+        var counted = try record(instructions: now)
+        let was = try #require(counted.architectures[1][.allocations]?.value)
+        counted.architectures[1].metrics[Metric.allocations.id]?.value = was + more
+        var baseline = try Baseline(counted)
+        _ = baseline.keep(from: older) { _ in true }
+        #expect(baseline.instructions?["mvc"]?[Metric.instructions.id] == kept)
+    }
+}
