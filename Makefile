@@ -46,7 +46,7 @@ test: build-tests ## Build and run all tests, or those of FILTER; with LONG=1 al
 # The scenarios to measure again; by default all.
 SCENARIOS ?=
 
-results: build ## Run SCENARIOS (two minutes each, morning-rush up to half an hour) for Results/reference and its tables
+results: build ## Run SCENARIOS (one or two minutes each, morning-rush a quarter of an hour) for Results/reference and its tables
 	@.ci/results $(CROSSTALK) $(SCENARIOS)
 
 factors: build ## Measure every variant in two scenarios (a quarter of an hour) for Results/factors and its tables

@@ -276,7 +276,8 @@ let modules = """
     CommandTests: Calibration ChatDomain EventTraces Experiments HeadlessUIKit InjectedFaults LongTests MainJob Measuring Profiling
       RunRecords RunReports SampleStatistics StudyRecords CrosstalkCommand WholeTool crosstalk crosstalk-core driven-inboxes
       ArgumentParser
-    RepositoryTests: ArchitectureCatalog ArchitectureContract EveryArchitecture HeadlineArchitectures LongTests RunRecords RunReports Scenarios SourceSizes StudyReports
+    RepositoryTests: ArchitectureCatalog ArchitectureContract EveryArchitecture HeadlineArchitectures LongTests RunRecords RunReports Scenarios
+      SourceSizes StudyRecords StudyReports
     """
 
 /// Products of libraries, by the package's name; those behind a trait are not even resolved without it, and files over them are empty.

@@ -26,6 +26,7 @@ public enum CrosstalkCommand {
     /// What proves the tool itself.
     package static let proofs: [Extras.Command] = [
         SelfComparisonCommand.self, InjectionsCommand.self, GateSelfComparisonCommand.self,
+        PredictionCommand.self,
     ]
 
     /// Does what the process's arguments say, and ends it.
@@ -57,7 +58,8 @@ public enum CrosstalkCommand {
         extras.commands = commands + extras.commands
         extras.proofs = proofs + extras.proofs
         extras.studies =
-            [SweepReport.self, CapacityReport.self, FactorReport.self] + extras.studies
+            [CountsReport.self, SweepReport.self, CapacityReport.self, FactorReport.self]
+            + extras.studies
         extras.proveOracle = MutantProof.carryOut
         extras.fuzz = FuzzPass.run
         RootCommand.main(adding: architectures, with: extras) { try DrivenAppList.add(apps) }

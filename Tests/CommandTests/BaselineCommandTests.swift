@@ -1,5 +1,8 @@
 import Foundation
 import MainJob
+@testable import Profiling
+import RunRecords
+import StudyRecords
 import Testing
 
 extension CommandTests {
@@ -37,6 +40,29 @@ extension CommandTests {
             let choice = ArchitectureOptions(naming: words)
             #expect(choice.misses("gone") == all)
             #expect(choice.misses("mvc[gone]") == variants)
+        }
+
+        @Test(.enabled(if: Executables.find("valgrind") != nil, "valgrind is not installed"))
+        func instructionsAreHeldToAHundredthAndKeptWithTheCounts() throws {
+            let options = "small.yaml --architectures direct"
+            func run(_ command: String) throws -> Int32 {
+                try crosstalk.shell("exec $crosstalk \(command)", environment: clean).status
+            }
+            #expect(try run("baseline update \(options) --instructions") == 0)
+            let file = crosstalk.folder.appending(path: "Results/baselines/small.json")
+            func baseline() throws -> Baseline { try Baseline(json: Data(contentsOf: file)) }
+            let counted = try #require(try baseline().instructions?["direct"])
+            #expect(Set(counted.keys) == Set(Metric.underCallgrind.map(\.id)))
+            #expect(try run("baseline update \(options)") == 0)
+            #expect(try baseline().instructions?["direct"] == counted)
+            #expect(try run("check \(options) --instructions") == 0)
+            let instructions = try #require(counted[Metric.instructions.id])
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let less = text.replacing("\(instructions)", with: "\(instructions * 0.98)")
+            #expect(less != text)
+            try Data(less.utf8).write(to: file)
+            #expect(try run("check \(options) --instructions") == 2)
+            #expect(try run("check \(options)") == 0)
         }
 
         @Test func countsAreShownBesideTheReferences() throws {

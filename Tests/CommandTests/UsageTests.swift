@@ -149,6 +149,7 @@ extension CommandTests {
                 "run small.yaml --architectures direct --inject trap:mvc",
                 "--inject: found \"trap:mvc\"; accepted"
             ),
+            ("ci prediction none", "none: found no such file or folder; accepted"),
             ("ci aa small.yaml --architecture redux", "--architecture: found \"redux\"; accepted"),
             (
                 "ci aa small.yaml --comparison-blocks 9",

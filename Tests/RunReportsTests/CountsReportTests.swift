@@ -7,10 +7,16 @@ import Testing
 struct CountsReportTests {
     /// Of two architectures beside each other; `cells` are the second's, of which the first has 1.
     static func baseline(_ scenario: String, cells: Double) throws -> Baseline {
+        try Baseline(record(scenario, [("mvc", 1), ("viper", cells)]))
+    }
+
+    private static func record(_ scenario: String, _ counts: [(String, Double)]) throws -> RunRecord
+    {
         var record = try SampleRecord.counts()
         record.scenario.id = scenario
         let figure = try #require(record.architectures[0].metrics[Metric.allocations.id])
-        for (index, (id, count)) in [("mvc", 1), ("viper", cells)].enumerated() {
+        record.architectures.removeLast(record.architectures.count - counts.count)
+        for (index, (id, count)) in counts.enumerated() {
             record.architectures[index].id = id
             record.architectures[index].metrics = [:]
             for metric in [Metric.allocations, .framePacedCells] {
@@ -18,7 +24,7 @@ struct CountsReportTests {
                 record.architectures[index].metrics[metric.id]?.value = count
             }
         }
-        return try Baseline(record)
+        return record
     }
 
     private func comparison(_ cells: [Double]) throws -> CountComparison {
@@ -40,6 +46,15 @@ struct CountsReportTests {
         #expect(try comparison([0])[.metric(.allocations), "viper"].mean == nil)
     }
 
+    @Test func baselinesOfOneScenarioAreTakenTogether() throws {
+        var other = try Self.record("a", [("mobius", 5)])
+        other.environment.flags.append("another build")
+        let all = try [Self.baseline("a", cells: 2), Baseline(other)]
+        let counts = CountComparison(all, reference: "mvc", [.metric(.allocations)])
+        #expect(counts.scenarios == ["a"])
+        #expect(counts[.metric(.allocations), "mobius"].byScenario == ["a": 5])
+    }
+
     @Test func whatCostsAPhoneLessComesFirst() throws {
         #expect(try comparison([2, 3]).architectures == ["mvc", "viper"])
         #expect(try comparison([0.5, 0.2]).architectures == ["viper", "mvc"])
@@ -50,7 +65,7 @@ struct CountsReportTests {
             Self.baseline("a", cells: 0.5), Self.baseline("b", cells: 2),
             Self.baseline("c", cells: 8),
         ]
-        let text = CountsReport(baselines, reference: "mvc").text(width: 200)
+        let text = CountsReport(BaselineSet(baselines), reference: "mvc").text(width: 200)
         let answer = "3 scenarios: as published ×1 (mvc, least in 2) to ×2 (viper, most in 2)."
         #expect(text.contains(answer), "\(text)")
         #expect(text.contains("×2 [0.5–8]"))

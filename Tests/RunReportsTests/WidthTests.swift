@@ -30,9 +30,11 @@ struct WidthTests {
         let baselines = try ["reconnect-after-tunnel", "chaos", "quiet-day"].map {
             try CountsReportTests.baseline($0, cells: 3)
         }
-        let exact = CountsReport(baselines, reference: "mvc")
+        let prediction = TimePredictionReport(try TimePredictionTests.prediction())
+        let exact = CountsReport(BaselineSet(baselines), reference: "mvc")
         let reports: [Report] = [
-            { exact.text(width: $0) }, { injections.text(width: $0) },
+            { exact.text(width: $0) }, { prediction.text(width: $0) },
+            { injections.text(width: $0) },
             { PhoneReport(counts).text(width: $0) }, { comparison.text(width: $0) },
             { runs.text(width: $0, colours: false) }, { bisection.text(width: $0) },
             { story.text(width: $0) }, { sizes.text(width: $0) },

@@ -126,7 +126,10 @@ struct AgainstOptions: ParsableArguments {
         let page = ["annotations", "format", "step-summary"]
         if bisect != nil {
             let lenient = ["accept-improvement", "shadow"]
-            return .allBut(page + lenient + ["baselines", "blocks", "instructions"], "with --bisect")
+            return .allBut(
+                page + lenient + ["baselines", "blocks", "instructions"],
+                "with --bisect"
+            )
         }
         guard against != nil || againstBinary != nil else {
             return .allBut(

@@ -182,10 +182,10 @@ struct BaselineCommand: ParsableCommand {
                 ids.contains(reference),
                 "--reference: found \"\(reference)\"; accepted: one of \(ids.sorted().joined(separator: ", "))"
             )
-            let report = CountsReport(all, reference: reference)
+            let report = CountsReport(BaselineSet(all), reference: reference)
             try format.show(
                 { report.text(width: $0, colours: $1) },
-                markdown: report.markdown,
+                markdown: report.markdown(),
                 json: RecordFile.encode(report.counts.values)
             )
         }
@@ -197,17 +197,35 @@ struct BaselineFolder: ParsableArguments {
     @Option(help: "Where baselines lie.")
     var baselines = GateOptions.defaultFolder
 
-    /// Reads all, in the order of their names.
+    /// Reads all, in the order of their names, then those of folders within it: of architectures that other builds have.
     ///
+    /// - Returns: Baselines; those of one scenario are of one trace.
     /// - Throws: ``UsageError`` naming the folder or the file.
     func read() throws -> [Baseline] {
-        guard let files = try? FileManager.default.contentsOfDirectory(atPath: baselines) else {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: baselines) else {
             throw UsageError(
                 "--baselines: found \"\(baselines.printable)\"; accepted: a folder that can be read"
             )
         }
-        return try files.filter { $0.hasSuffix(".json") }.sorted().map { name in
-            try GateOptions.read(URL(filePath: baselines).appending(path: name))
+        let folder = URL(filePath: baselines)
+        let files = names.sorted().flatMap { name -> [String] in
+            let within = try? FileManager.default.contentsOfDirectory(
+                atPath: folder.appending(path: name).path
+            )
+            return within?.sorted().map { "\(name)/\($0)" } ?? []
+        }
+        var traces: [String: String] = [:]
+        return try (names.sorted() + files).filter { $0.hasSuffix(".json") }.map { name in
+            let file = folder.appending(path: name)
+            let baseline = try GateOptions.read(file)
+            let trace = baseline.trace.sha256
+            let first = traces[baseline.scenario.id] ?? trace
+            try require(
+                first == trace,
+                "\(file.relativePath.printable): found another trace of \(baseline.scenario.id) than in a file before; accepted: the same"
+            )
+            traces[baseline.scenario.id] = trace
+            return baseline
         }
     }
 }

@@ -69,8 +69,8 @@ struct GateOptions: ParsableArguments {
         setup.faults = faults
         var plan = ExperimentPlan(setup, architectures: ids, passes: [.counts])
         if instructions { plan.instructions = .callgrind }
-        plan.instructionSizes = [1]
-        plan.simulatesCaches = false
+        plan.callgrind.batchSizes = [1]
+        plan.callgrind.simulatesBranches = true
         let experiment = try Experiment(plan, Console.session(interruption, source.id))
         try check(experiment.record)
         let record = experiment.run()

@@ -17,6 +17,13 @@ package struct CallgrindFile: Sendable {
         package var callee: Place
     }
 
+    /// What is counted, instructions first.
+    package private(set) var events: [String] = []
+    /// Of all of ``events``, by function: what calls of it by others cost, all that it called included.
+    private(set) var called: [[UInt64]] = []
+    /// Of all of ``events``.
+    private(set) var totals: [UInt64] = []
+
     /// All instructions.
     package var total: UInt64 { own.reduce(0, +) }
 
@@ -48,6 +55,13 @@ package struct CallgrindFile: Sendable {
                 if isCall {
                     guard let callee else { throw Self.unreadable(index, line) }
                     calls[Edge(caller: caller, callee: callee), default: 0] += cost
+                    if caller != callee {
+                        // What is 0 at the end is left out.
+                        for (event, word) in words.dropFirst().enumerated()
+                        where event < events.count {
+                            called[callee][event] += UInt64(word) ?? 0
+                        }
+                    }
                     isCall = false
                 } else {
                     own[caller] += cost
@@ -64,8 +78,13 @@ package struct CallgrindFile: Sendable {
                 calledObject = nil
             } else if line.hasPrefix("calls=") {
                 isCall = true
-            } else if line.hasPrefix("totals:") || line.hasPrefix("summary:") {
+            } else if line.hasPrefix("totals:") {
                 caller = nil
+                totals = line.split(separator: " ").dropFirst().map { UInt64($0) ?? 0 }
+            } else if line.hasPrefix("summary:") {
+                caller = nil
+            } else if line.hasPrefix("events:") {
+                events = line.split(separator: " ").dropFirst().map(String.init)
             }
         }
     }
@@ -95,6 +114,7 @@ package struct CallgrindFile: Sendable {
         places[frame] = functions.count
         functions.append(frame)
         own.append(0)
+        called.append([UInt64](repeating: 0, count: events.count))
         return functions.count - 1
     }
 

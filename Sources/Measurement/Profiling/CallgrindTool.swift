@@ -65,14 +65,14 @@ package struct CallgrindTool: Sendable {
     /// itself says so; `output` is where
     /// the counts are left.
     ///
-    /// With `caches` it takes twice as long, and counts misses too.
-    package func launcher(output: URL, caches: Bool = false) -> [String] {
+    /// With `caches` it takes twice as long, and counts misses too; with `branches` also those that a simple predictor gets wrong.
+    package func launcher(output: URL, caches: Bool = false, branches: Bool = false) -> [String] {
         // A debugger's pipes stay where they are when the process is killed.
         [
             path, "-q", "--vgdb=no", "--tool=callgrind", "--instr-atstart=no",
             "--collect-atstart=no",
             "--callgrind-out-file=\(output.path)",
-        ] + (caches ? Self.caches : [])
+        ] + (caches ? Self.caches : []) + (branches ? ["--branch-sim=yes"] : [])
     }
 
     /// The same on every machine, whatever its own: 32 KiB each for code and data, then 1 MiB, which the window finds empty.

@@ -8,8 +8,11 @@ package struct InstructionSplit: Hashable, Sendable {
     /// Each function's own, by the group that it belongs to.
     package let byGroup: [ModuleGroup: UInt64]
 
-    /// Within items of the main queue, and between items.
-    package var main: UInt64 { total - min(total, offMain + services) }
+    /// Of every event of the simulated processor that callgrind counted, as `I1mr`: within items of the main queue, and between items.
+    package let onMain: [String: UInt64]
+
+    /// Instructions there.
+    package var main: UInt64 { onMain["Ir"] ?? 0 }
 
     /// Adds up what callgrind counted.
     ///
@@ -23,9 +26,16 @@ package struct InstructionSplit: Hashable, Sendable {
             byGroup[names.function(frame).group, default: 0] += own
         }
         self.byGroup = byGroup
+        let (offMain, services) = (file.cost(of: Self.offMainItem), file.cost(of: Self.serviceItem))
         total = file.total
-        offMain = file.total(of: Self.offMainItem)
-        services = file.total(of: Self.serviceItem)
+        self.offMain = offMain.first ?? 0
+        self.services = services.first ?? 0
+        var onMain: [String: UInt64] = [:]
+        for (event, name) in file.events.enumerated() where event < file.totals.count {
+            let all = file.totals[event]
+            onMain[name] = all - min(all, offMain[event] + services[event])
+        }
+        self.onMain = onMain
     }
 
     /// Part of the linker's name of the simulation's function that runs nothing else.
@@ -33,13 +43,15 @@ package struct InstructionSplit: Hashable, Sendable {
 }
 
 extension CallgrindFile {
-    /// What calls of a function cost, all that it called included.
+    /// Adds up what calls of a function cost, all that it called included.
     ///
     /// - Parameter part: Of its linker's name, of which the optimiser may have made another.
-    fileprivate func total(of part: String) -> UInt64 {
-        let isOne = functions.map { $0.symbol.contains(part) }
-        return calls.reduce(0) { sum, call in
-            isOne[call.key.callee] && !isOne[call.key.caller] ? sum + call.value : sum
+    /// - Returns: One sum for each of ``events``.
+    fileprivate func cost(of part: String) -> [UInt64] {
+        var sum = [UInt64](repeating: 0, count: events.count)
+        for (frame, called) in zip(functions, called) where frame.symbol.contains(part) {
+            for (event, cost) in called.enumerated() { sum[event] += cost }
         }
+        return sum
     }
 }

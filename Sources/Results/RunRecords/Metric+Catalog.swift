@@ -12,13 +12,19 @@ extension Metric {
         mainHops, backgroundHops, commits, renders, propertyWrites, redundantWrites,
         cellsConfigured, cellsCreated, rowsReloaded, tableReloads, rowBatches, layoutPasses,
         layoutPassesOutsideCells, leakedObjects, instructions,
-    ] + instructionParts + [cacheMisses] + framePaced
+    ] + instructionParts + mainMisses + [cacheMisses] + framePaced
 
     /// Where instructions are run, then by whose code; of what callgrind counts.
     package static let instructionParts: [Self] = [
         mainInstructions, offMainInstructions, ownInstructions, libraryInstructions,
         uiKitInstructions, sharedInstructions, runtimeInstructions,
     ]
+
+    /// What instructions of the main queue wait for, in a simulated processor.
+    package static let mainMisses: [Self] = [mainCodeMisses, mainDataMisses, mainMispredictions]
+
+    /// What a baseline has of callgrind's figures.
+    package static let underCallgrind = [instructions] + instructionParts + mainMisses
 
     /// Counted once more, with commits at the beats of a display of 60 Hz: updates within one frame share a commit.
     package static let framePaced: [Self] = [
@@ -55,6 +61,9 @@ extension Metric {
     package static let uiKitInstructions   = Self("uikit_instructions_per_event", "UIKit instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions of the headless UIKit for one event", [.net])
     package static let sharedInstructions  = Self("shared_instructions_per_event", "model and service instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions of the shared model and of services for one event", [.net])
     package static let runtimeInstructions = Self("runtime_instructions_per_event", "runtime instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions of runtime and system libraries for one event: references, allocation, casts", [.net])
+    package static let mainCodeMisses     = Self("main_code_misses_per_event", "main-thread code misses", .countPerEvent, .counts, .instructionCounter, "fetches of code on the main queue for one event that miss a simulated cache of 32 KiB", [.net])
+    package static let mainDataMisses     = Self("main_data_misses_per_event", "main-thread data misses", .countPerEvent, .counts, .instructionCounter, "accesses of data on the main queue for one event that miss a simulated cache of 32 KiB", [.net])
+    package static let mainMispredictions = Self("main_mispredictions_per_event", "main-thread mispredictions", .countPerEvent, .counts, .instructionCounter, "branches on the main queue for one event that a simulated processor predicts wrongly", [.net])
     package static let cacheMisses     = Self("cache_misses_per_event", "cache misses", .countPerEvent, .counts, .instructionCounter, "accesses of memory for one event that miss a simulated cache of 1 MiB, empty at first", [.net])
 
     package static let framePacedCells           = Self("paced_60hz_cells_configured_per_event", "cells configured, frame-paced", .countPerEvent, .counts, .uiKit, "table cells filled with content for one event, those of one frame once", [.exact])

@@ -131,22 +131,15 @@ package final class Experiment {
         // What does not come to an end in the counts pass would not here either.
         let ids = ids.filter { !results.hasGivenUp(on: $0, .counts) }
         let requests = ids.flatMap { id in
-            (plan.instructionSizes ?? plan.batchSizes).map { batchSize in
+            (plan.callgrind.batchSizes ?? plan.batchSizes).map { batchSize in
                 var request = children.request(.instructions, id)
                 request.task = .instructions(batchSize: batchSize)
                 return request
             }
         }
-        let width = plan.environment.cores
-        for start in stride(from: 0, to: requests.count, by: width) where !session.isInterrupted {
-            let some = requests[start..<min(start + width, requests.count)]
-            let names = some.map { "\($0.id) in batches of \($0.task.batchSizes[0])" }
-            reporter.begin(
-                "counting instructions, \(names.joined(separator: ", ")), \(start + some.count) of \(requests.count)"
-            )
-            measureSideBySide(Array(some)) { request, outcome in
-                results.note(.instructions(request.id, outcome))
-            }
+        reporter.begin("counting instructions")
+        measureSideBySide(requests) { request, outcome in
+            results.note(.instructions(request.id, outcome))
         }
     }
 

@@ -4,6 +4,16 @@ package import SampleStatistics
 internal import Probes
 internal import Scenarios
 
+/// What callgrind counts.
+package struct CallgrindOptions: Hashable, Sendable {
+    /// The batch sizes; nil for all of the plan's.
+    package var batchSizes: [Int]?
+    /// Whether it simulates branches beside the caches, at the first batch size alone.
+    package var simulatesBranches = false
+
+    package init() {}
+}
+
 package struct ExperimentPlan: MeasurementPlan {
     package var setup: MeasurementSetup
     /// Ids, in the order of the catalogue.
@@ -59,10 +69,7 @@ package struct ExperimentPlan: MeasurementPlan {
     /// What drawing is to cost in the sensitivity table; nil for no table.
     package var sensitivity: DrawingSensitivity?
     package var instructions = InstructionCount.processor
-    /// The batch sizes that instructions are counted at; nil for all.
-    package var instructionSizes: [Int]?
-    /// Whether callgrind counts cache misses at the first batch size too, which takes it twice as long.
-    package var simulatesCaches = true
+    package var callgrind = CallgrindOptions()
     /// Who is measured under another name: name → architecture's id.
     package var aliases: [String: String] = [:]
     /// What to add to the main CPU of the throughput pass, by name, as a share of the app's own.

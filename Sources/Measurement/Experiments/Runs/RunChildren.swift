@@ -183,6 +183,8 @@ final class RunChildren {
 
     private func child(_ request: MeasurementRequest) -> ChildProcess {
         let instrument = request.kind == .instructions ? callgrind : nil
+        // Elsewhere nothing is simulated, since it takes twice as long.
+        let isRanked = request.task.batchSizes.first == plan.batchSizes.first
         let limit = plan.limit(of: request.kind, verification: verifications[request.id] ?? .zero)
         return ChildProcess(
             request,
@@ -190,9 +192,8 @@ final class RunChildren {
             because: limit.reason,
             launcher: instrument?.launcher(
                 output: request.callgrindFile,
-                // At the size that ranks alone, since it takes twice as long.
-                caches: plan.simulatesCaches
-                    && request.task.batchSizes.first == plan.batchSizes.first
+                caches: isRanked,
+                branches: isRanked && plan.callgrind.simulatesBranches
             ) ?? [],
             executable: instrument?.executable ?? plan.executable ?? OwnExecutable.path
         )
@@ -240,6 +241,14 @@ extension InstructionSplit {
             .uiKitInstructions: sum(.interface), .sharedInstructions: sum(.model, .services),
             .runtimeInstructions: sum(.runtime, .kernel, .unknown),
         ]
-        return counts.mapValues { Double($0) / events }
+        let misses: [Metric: [String]] = [
+            .mainCodeMisses: ["I1mr"], .mainDataMisses: ["D1mr", "D1mw"],
+            .mainMispredictions: ["Bcm", "Bim"],
+        ]
+        let simulated = misses.compactMapValues { events -> UInt64? in
+            let found = events.compactMap { onMain[$0] }
+            return found.isEmpty ? nil : found.reduce(0, +)
+        }
+        return counts.merging(simulated) { $1 }.mapValues { Double($0) / events }
     }
 }

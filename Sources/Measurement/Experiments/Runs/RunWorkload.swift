@@ -42,7 +42,7 @@ package struct RunWorkload: Sendable {
         if plan.passes.contains(.counts) {
             add(all + 1, .counts)
             if countsInstructions {
-                add((all + 1) * (plan.instructionSizes ?? plan.batchSizes).count, .instructions)
+                add((all + 1) * (plan.callgrind.batchSizes ?? plan.batchSizes).count, .instructions)
             }
         }
         if plan.passes.contains(.throughput) {

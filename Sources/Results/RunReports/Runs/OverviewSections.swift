@@ -7,12 +7,15 @@ struct OverviewSections {
     /// Each run's place on a page, in their order.
     let links: [String]
     let testability: TestabilityRecord?
+    /// What studies have to show beside the runs.
+    var studies: [ReportSection] = []
 
     /// Empty of a single run.
     var all: [ReportSection] {
         runs.count < 2
             ? []
-            : [summary, matrix, choice, scenarios, code, phone, environment].compactMap(\.self)
+            : [summary, matrix].compactMap(\.self) + studies
+                + [choice, scenarios, code, phone, environment].compactMap(\.self)
     }
 
     /// The anchors of sections and the terms of facts that stand here and need not stand with each run.

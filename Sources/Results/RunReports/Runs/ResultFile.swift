@@ -10,7 +10,7 @@ package enum ResultFile: Sendable {
 
     /// The names under which commands leave them in a folder, in the order in which a report tells them.
     package static func names(_ kinds: [any StudyReport.Type]) -> [String] {
-        ["run.json"] + kinds.map { "\($0.name).json" }
+        ["run.json"] + kinds.compactMap { $0.file }
     }
 
     /// Whether a file has such a name, or one of its own before it: `amd.machines.json`.

@@ -53,7 +53,12 @@ struct ResultsDocument {
     /// What runs have in common, and each run's page.
     func overview(links: [String]) -> OverviewSections {
         let testability = studies.lazy.compactMap { $0 as? TestabilityReport }.first
-        return OverviewSections(runs: runs, links: links, testability: testability?.record)
+        return OverviewSections(
+            runs: runs,
+            links: links,
+            testability: testability?.record,
+            studies: studies.compactMap(\.overview)
+        )
     }
 
     private var several: ReportDocument {

@@ -5,8 +5,10 @@ package import RunRecords
 package protocol StudyReport: Sendable {
     associatedtype Record: SavedRecord
 
-    /// The record's file, without its ending; the section's anchor begins with it.
+    /// What the section's anchor begins with.
     static var name: String { get }
+    /// What its file is called in a folder of results; nil for one that is named by itself.
+    static var file: String? { get }
     /// Of one and of several.
     static var words: (one: String, several: String) { get }
     /// Whether a report tells of one at most.
@@ -33,14 +35,18 @@ package protocol StudyReport: Sendable {
 
     /// The whole as a part of a document.
     func section(_ anchor: String) -> ReportSection?
+    /// What a page of several runs shows of it; nil for nothing.
+    var overview: ReportSection? { get }
     /// A report of both records together; nil where each has its own.
     func joined(with other: any StudyReport) -> (any StudyReport)?
 }
 
 extension StudyReport {
+    package static var file: String? { "\(name).json" }
     package static var isOnly: Bool { false }
     package static var schema: String { Record.schema }
     package var comment: String? { markdown() }
+    package var overview: ReportSection? { nil }
     package var pictures: [(name: String, svg: String)] { [] }
     package func joined(with other: any StudyReport) -> (any StudyReport)? { nil }
 

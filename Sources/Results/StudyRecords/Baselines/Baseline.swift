@@ -130,11 +130,22 @@ package struct Baseline: Codable, Hashable, Sendable {
         guard Set(was.keys) == Set(now.keys), let total = was[Metric.instructions.id] else {
             return false
         }
-        return was.allSatisfy { abs((now[$0.key] ?? 0) - $0.value) <= noise * total }
+        let misses = Set(Metric.mainMisses.map(\.id))
+        return was.allSatisfy { id, count in
+            let change = abs((now[id] ?? 0) - count)
+            return change <= (misses.contains(id) ? noiseOfMisses * count : noise * total)
+        }
     }
 
     /// As a share of all instructions.
     private static let noise = 0.000_1
+    /// As a share of the misses themselves.
+    private static let noiseOfMisses = 0.005
+
+    /// Counts and instructions by metric id, by architecture id.
+    var figures: [String: [String: Double]] {
+        architectures.merging(instructions ?? [:]) { $0.merging($1) { first, _ in first } }
+    }
 
     /// The file's name: one file per scenario.
     package var fileName: String { "\(scenario.id).json" }
@@ -144,7 +155,7 @@ extension RunRecord.Architecture {
     /// Instructions and their parts, by metric id; empty where callgrind did not count them.
     var instructions: [String: Double] {
         guard self[.mainInstructions]?.value != nil else { return [:] }
-        return ([.instructions] + Metric.instructionParts).reduce(into: [:]) { figures, metric in
+        return Metric.underCallgrind.reduce(into: [:]) { figures, metric in
             figures[metric.id] = self[metric]?.value
         }
     }

@@ -45,19 +45,26 @@ package struct CountComparison: Hashable, Sendable {
     private let ratios: [Figure: [String: Ratios]]
 
     /// Compares what is in every baseline with the reference's; leaves out what is not more than nothing in both.
+    ///
+    /// Baselines of one scenario are taken together, as of architectures that different builds have.
     package init(_ baselines: [Baseline], reference: String, _ figures: [Figure]) {
         self.reference = reference
-        scenarios = baselines.map(\.scenario.id).sorted()
-        let ids = Set(baselines.flatMap(\.architectures.keys))
+        var counts: [String: [String: [String: Double]]] = [:]
+        for baseline in baselines {
+            counts[baseline.scenario.id, default: [:]].merge(baseline.figures) { first, _ in first }
+        }
+        scenarios = counts.keys.sorted()
+        let ids = Set(counts.values.flatMap(\.keys))
         var ratios: [Figure: [String: Ratios]] = [:]
         for figure in figures {
             for id in ids {
                 var found = Ratios(byScenario: [:])
-                for baseline in baselines {
-                    guard let own = Self.value(figure, id, baseline),
-                        let other = Self.value(figure, reference, baseline), own > 0, other > 0
+                for (scenario, counts) in counts {
+                    guard let own = counts[id].flatMap({ Self.value(figure, $0) }),
+                        let other = counts[reference].flatMap({ Self.value(figure, $0) }),
+                        own > 0, other > 0
                     else { continue }
-                    found.byScenario[baseline.scenario.id] = own / other
+                    found.byScenario[scenario] = own / other
                 }
                 ratios[figure, default: [:]][id] = found
             }
@@ -85,11 +92,9 @@ package struct CountComparison: Hashable, Sendable {
         return values
     }
 
-    private static func value(_ figure: Figure, _ id: String, _ baseline: Baseline) -> Double? {
-        guard let counts = baseline.architectures[id] else { return nil }
-        return switch figure {
-        case .metric(let metric):
-            counts[metric.id] ?? baseline.instructions?[id]?[metric.id]
+    private static func value(_ figure: Figure, _ counts: [String: Double]) -> Double? {
+        switch figure {
+        case .metric(let metric): counts[metric.id]
         case .modelledCost: CostModel.phone.mainCost { counts[$0.id] }
         }
     }

@@ -49,6 +49,8 @@ package struct GateRules: Hashable, Sendable {
     ///
     /// Code that misses seldom is moved by more: 8.28 to 8.56 an event over four orders of a small app.
     package static let cacheMisses = Rule(.share(0.02, orAmount: 1))
+    /// Where code and heap lie decides what falls together in a small cache.
+    package static let mainMisses = Rule(.share(0.1, orAmount: 5))
     /// Within which two CPU times are the same, as ``Verdict`` has it.
     package static let times = Rule(.share(0.02))
 
@@ -64,6 +66,7 @@ package struct GateRules: Hashable, Sendable {
         case .instructions: Self.instructions
         // Of the whole's, which is looked at where the whole is known.
         case _ where Metric.instructionParts.contains(metric): Self.counts
+        case _ where Metric.mainMisses.contains(metric): Self.mainMisses
         case .cacheMisses: Self.cacheMisses
         default: Self.times
         }

@@ -4,7 +4,7 @@ package import RunReports
 package import StudyRecords
 
 /// What every architecture asks for in every scenario, exactly, beside the reference.
-package struct CountsReport: RecordReport {
+package struct CountsReport: RecordReport, StudyReport {
     private typealias Figure = CountComparison.Figure
     private typealias Rows = TableRows<String>
 
@@ -16,11 +16,48 @@ package struct CountsReport: RecordReport {
         ("Off-main\nhops", .metric(.backgroundHops)),
     ]
 
+    package static let name = "counts"
+    package static let words = (one: "table of counts", several: "tables of counts")
+    package static let file: String? = nil
+
+    package let record: BaselineSet
     package let counts: CountComparison
 
     /// Takes the baselines of scenarios.
-    package init(_ baselines: [Baseline], reference: String) {
-        counts = CountComparison(baselines, reference: reference, Self.columns.map(\.figure))
+    package init(_ record: BaselineSet, reference: String) {
+        self.record = record
+        counts = CountComparison(
+            record.baselines,
+            reference: reference,
+            Self.columns.map(\.figure)
+        )
+    }
+
+    package init(_ record: BaselineSet) { self.init(record, reference: "mvc") }
+
+    /// All baselines make one table.
+    package func joined(with other: any StudyReport) -> (any StudyReport)? {
+        (other as? Self).map { Self(BaselineSet(record.baselines + $0.record.baselines)) }
+    }
+
+    package var subject: String { "all scenarios" }
+    package var page: String { Self.name }
+    package var meaning: String { "exact counts in all scenarios" }
+    package var revision: String {
+        record.baselines.map { String($0.commit.prefix(12)) }.distinct.sorted()
+            .joined(separator: ", ")
+    }
+
+    package func section(_ anchor: String) -> ReportSection? {
+        ReportSection(anchor, heading) { opening }
+    }
+
+    /// What a page of several runs shows of it.
+    package var overview: ReportSection? {
+        ReportSection(Self.name, "Exact counts in all scenarios") {
+            ReportBlock.list([answer, Self.meaning])
+            ReportBlock.table(overviewTable)
+        }
     }
 
     package var heading: String {
@@ -34,7 +71,7 @@ package struct CountsReport: RecordReport {
     }
 
     package var opening: [ReportBlock] {
-        [.list([answer, Self.meaning]), .table(overview)]
+        [.list([answer, Self.meaning]), .table(overviewTable)]
             + [
                 byScenario(.modelledCost, "Phone model"),
                 byScenario(.metric(.mainInstructions), "Instructions on the main thread"),
@@ -44,7 +81,7 @@ package struct CountsReport: RecordReport {
     }
 
     /// The whole in Markdown.
-    package var markdown: String { ReportDocument(title: heading, opening: opening).markdown }
+    package func markdown() -> String { ReportDocument(title: heading, opening: opening).markdown }
 
     private var rows: Rows { Rows(counts.architectures) }
 
@@ -96,10 +133,10 @@ package struct CountsReport: RecordReport {
     }
 
     private static let meaning =
-        "The same digits on every machine, and compared with the code in CI, a part of them at each commit. The phone model takes what UIKit is asked for, "
-        + "and allocations and retains for the app's own time, at assumed costs."
+        "The same digits on every machine, instructions within 1 % in every build, and compared with the code in CI, a part of them at each commit. "
+        + "The phone model takes what UIKit is asked for, and allocations and retains for the app's own time, at assumed costs."
 
-    private var overview: ReportTable {
+    private var overviewTable: ReportTable {
         let figures = Self.columns.enumerated().map { index, column in
             rows.left(column.title, dispensability: index) { id in cell(counts[column.figure, id]) }
         }

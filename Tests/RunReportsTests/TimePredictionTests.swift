@@ -1,0 +1,72 @@
+import RunRecords
+import RunReports
+import StudyRecords
+import StudyReports
+import Testing
+
+/// Times that are made of counts, and what is said of them.
+struct TimePredictionTests {
+    /// Of `scenarios` scenarios with five architectures each, whose time is `weight` for each code miss beside its instructions.
+    static func prediction(scenarios: Int = 4, weight: Double = 40) throws -> TimePrediction {
+        var (runs, baselines): ([RunRecord], [Baseline]) = ([], [])
+        for scenario in 0..<scenarios {
+            var record = try SampleRecord.counts()
+            record.scenario.id = "s\(scenario)"
+            let template = record.architectures[0]
+            var figure = try #require(template[.allocations])
+            let cpu = try #require(try SampleRecord.full()["mvc"]?[.mainCPU])
+            var first: Double?
+            record.architectures = ["mvc", "mvp", "viper", "workflow", "direct"].enumerated().map {
+                index,
+                id in
+                var architecture = template
+                architecture.id = id
+                architecture.metrics = [:]
+                let instructions = Double(10_000 * (1 + (index * 3 + scenario) % 7))
+                let misses = Double(100 * (1 + (index * 5 + 2 * scenario) % 11))
+                for metric in [Metric.allocations, .retains] + Metric.underCallgrind {
+                    figure.value = metric == .mainCodeMisses ? misses : instructions
+                    if Metric.mainMisses.contains(metric), metric != .mainCodeMisses {
+                        figure.value = 1
+                    }
+                    architecture[metric] = figure
+                }
+                let time = instructions + weight * misses
+                var main = cpu
+                main.ratio =
+                    first.flatMap {
+                        RunRecord.Ratio(to: "mvc", exact: time, over: $0, isJudged: false)
+                    }
+                first = first ?? time
+                architecture[.mainCPU] = main
+                return architecture
+            }
+            baselines.append(try Baseline(record))
+            runs.append(record)
+        }
+        return TimePrediction(runs, on: nil, baselines, reference: "mvc")
+    }
+
+    @Test func whatTimeIsMadeOfForetellsIt() throws {
+        let prediction = try Self.prediction()
+        #expect(prediction.places.count == 16)
+        let fitted = try #require(prediction.outcomes.first { $0.model.name == "and code misses" })
+        #expect(abs(fitted.weights[1] - 40) < 0.5)
+        #expect(fitted.error < 1e-3)
+        #expect(fitted.errorOfOtherArchitectures < 1e-3)
+        #expect(fitted.errorOfOtherScenarios < 1e-3)
+        let bare = try #require(prediction.outcomes.first { $0.model.name == "instructions" })
+        #expect(bare.error > 0.02)
+        #expect(bare.misses.count == 16)
+    }
+
+    @Test func theReportNamesTheClosestWithItsWeights() throws {
+        let text = TimePredictionReport(try Self.prediction()).text(width: 200)
+        #expect(text.contains("Closest: main-thread instructions + 40 × main-thread code misses"))
+    }
+
+    @Test func ofNothingItSaysSo() {
+        let nothing = TimePrediction([], on: nil, [], reference: "mvc")
+        #expect(TimePredictionReport(nothing).text(width: 80).contains("Nothing to compare"))
+    }
+}
