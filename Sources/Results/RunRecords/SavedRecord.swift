@@ -5,6 +5,11 @@ package protocol SavedRecord: Codable {
     /// What the file says it is, as in "crosstalk.run/2".
     static var schema: String { get }
 
+    /// Reads a file.
+    ///
+    /// - Throws: ``RecordError`` naming the field.
+    init(json data: Data) throws(RecordError)
+
     /// Refuses a record that proves nothing or contradicts itself.
     func validate() throws(RecordError)
 }
