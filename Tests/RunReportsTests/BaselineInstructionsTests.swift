@@ -60,6 +60,18 @@ struct BaselineInstructionsTests {
         #expect(found == [.unknownMetric(id, architecture: "mvc", scenario: "morning-rush")])
     }
 
+    /// Misses stay where instructions alone are counted again, and come to them where there were none.
+    @Test(arguments: [true, false]) func missesStayBesideTheirInstructions(first: Bool) throws {
+        let bare = try record(instructions: 1_000)
+        var full = bare
+        var figure = try #require(bare.architectures[1].metrics[Metric.instructions.id])
+        figure.value = 7
+        full.architectures[1].metrics[Metric.mainCodeMisses.id] = figure
+        var baseline = try Baseline(first ? bare : full)
+        _ = baseline.keep(from: try Baseline(first ? full : bare)) { _ in true }
+        #expect(baseline.instructions?["mvc"]?[Metric.mainCodeMisses.id] == 7)
+    }
+
     @Test(
         arguments: [
             // Not counted now: those of the same counts hold.

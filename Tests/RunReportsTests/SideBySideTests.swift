@@ -71,6 +71,17 @@ struct SideBySideTests {
         #expect(matrix.table.columns[0].cells.last?.text == "viper")
     }
 
+    @Test func whatOneOfSeveralRunsHasAloneStandsWithThat() throws {
+        var records = try Self.two()
+        records.append(records[0])
+        for index in 1...2 { records[index].architectures.removeAll { $0.id == "redux" } }
+        let ids = try #require(try matrix(records)).table.columns[0].cells.map(\.text)
+        #expect(ids.contains("viper") && !ids.contains("redux"))
+        #expect(records.sharedIDs.sorted() == ids.sorted())
+        records.removeLast()
+        #expect(records.sharedIDs.contains("redux"))
+    }
+
     @Test func oneRunAndOtherReferencesMakeNone() throws {
         var records = try Self.two()
         #expect(try matrix([records[0]]) == nil)

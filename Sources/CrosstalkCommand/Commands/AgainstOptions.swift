@@ -127,7 +127,7 @@ struct AgainstOptions: ParsableArguments {
         if bisect != nil {
             let lenient = ["accept-improvement", "shadow"]
             return .allBut(
-                page + lenient + ["baselines", "blocks", "instructions"],
+                page + lenient + ["baselines", "blocks", "instructions", "misses"],
                 "with --bisect"
             )
         }
@@ -138,13 +138,13 @@ struct AgainstOptions: ParsableArguments {
             )
         }
         if againstBinary != nil, !buildFlag.isEmpty {
-            return .allBut(["build-flag", "instructions"], "with --against-binary")
+            return .allBut(["build-flag", "instructions", "misses"], "with --against-binary")
         }
         // What is wrong with the parts is said where they are needed.
         let isTimed = (try? parts().contains(.cpu)) ?? true
         return isTimed
-            ? .allBut(["baselines", "instructions"], "with --against")
-            : .allBut(["baselines", "blocks", "instructions"], "with --only without cpu")
+            ? .allBut(["baselines", "instructions", "misses"], "with --against")
+            : .allBut(["baselines", "blocks", "instructions", "misses"], "with --only without cpu")
     }
 
     /// Those that a command for the same comparison repeats, an option and its value each.

@@ -60,7 +60,7 @@ struct CheckCommand: ToolCommand {
         for name in try TraceSource.readableNames(gate.scenarios) {
             let id = try TraceSource(name).id
             let source = gate.arguments(for: name)
-            let choice = gate.choice.words + (gate.instructions ? ["--instructions"] : [])
+            let choice = gate.choice.words + gate.instruments
             let update = ["\(ProgramName.current) baseline update \(source)"] + choice
             guard let baseline = try gate.baseline(for: id) else {
                 Console.error(

@@ -29,8 +29,19 @@ struct GateOptions: ParsableArguments {
     )
     var instructions = false
 
+    @Flag(
+        help:
+            "Simulated cache misses and mispredicted branches beside instructions: twice as long again."
+    )
+    var misses = false
+
     @Option(help: .limit(of: "measurement"))
     var limit = 60
+
+    /// What callgrind counts, as a person would type it.
+    var instruments: [String] {
+        misses ? ["--misses"] : instructions ? ["--instructions"] : []
+    }
 
     /// Refuses flags that make no sense, before anything else is looked at.
     func check() throws {
@@ -68,9 +79,9 @@ struct GateOptions: ParsableArguments {
         try axes.apply(to: &setup, of: ids)
         setup.faults = faults
         var plan = ExperimentPlan(setup, architectures: ids, passes: [.counts])
-        if instructions { plan.instructions = .callgrind }
+        if instructions || misses { plan.instructions = .callgrind }
         plan.callgrind.batchSizes = [1]
-        plan.callgrind.simulatesBranches = true
+        plan.callgrind.simulates = misses ? .cachesAndBranches : .nothing
         let experiment = try Experiment(plan, Console.session(interruption, source.id))
         try check(experiment.record)
         let record = experiment.run()

@@ -8,8 +8,12 @@ internal import Scenarios
 package struct CallgrindOptions: Hashable, Sendable {
     /// The batch sizes; nil for all of the plan's.
     package var batchSizes: [Int]?
-    /// Whether it simulates branches beside the caches, at the first batch size alone.
-    package var simulatesBranches = false
+    /// What it simulates of a processor at the first batch size; at others nothing, since it takes twice as long.
+    package var simulates = Simulation.caches
+
+    package enum Simulation: Hashable, Sendable {
+        case nothing, caches, cachesAndBranches
+    }
 
     package init() {}
 }

@@ -183,8 +183,8 @@ final class RunChildren {
 
     private func child(_ request: MeasurementRequest) -> ChildProcess {
         let instrument = request.kind == .instructions ? callgrind : nil
-        // Elsewhere nothing is simulated, since it takes twice as long.
         let isRanked = request.task.batchSizes.first == plan.batchSizes.first
+        let simulation = isRanked ? plan.callgrind.simulates : .nothing
         let limit = plan.limit(of: request.kind, verification: verifications[request.id] ?? .zero)
         return ChildProcess(
             request,
@@ -192,8 +192,8 @@ final class RunChildren {
             because: limit.reason,
             launcher: instrument?.launcher(
                 output: request.callgrindFile,
-                caches: isRanked,
-                branches: isRanked && plan.callgrind.simulatesBranches
+                caches: simulation != .nothing,
+                branches: simulation == .cachesAndBranches
             ) ?? [],
             executable: instrument?.executable ?? plan.executable ?? OwnExecutable.path
         )

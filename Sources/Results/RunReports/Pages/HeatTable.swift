@@ -29,7 +29,7 @@ struct HeatTable {
             element("p", ["class": "dim"]) {
                 "As published, and below it tuned: ÷ the reference's as published. ▼ costs less, ▲ costs more, ≈ within ±2 %, "
                     + "? inconclusive; no sign where no verdict was given to that one figure. The mean is geometric, over all scenarios; "
-                    + "architectures that were not measured in all have none."
+                    + "architectures that were not measured in all have none, and those of one scenario alone stand on its page."
             }
         }
     }

@@ -72,8 +72,7 @@ struct ScenarioCosts {
         func broken(_ id: String, _ run: Int) -> String? {
             runs[run][id].flatMap { $0.conforms ? nil : $0.failure?.rule ?? "?" }
         }
-        let ids = runs.flatMap { $0.architectures.map(\.id) }
-            .map(RunRecord.architecture(ofVariant:)).distinct
+        let ids = runs.sharedIDs.map(RunRecord.architecture(ofVariant:)).distinct
         let rows = ids.map { id in
             Row(
                 id: id,
@@ -127,5 +126,17 @@ struct ScenarioCosts {
         let known = zip(ratios, weights).filter { $1 > 0 }
         guard known.allSatisfy({ $0.0 != nil }) else { return nil }
         return mean(known.compactMap(\.0), weights: known.map(\.1))
+    }
+}
+
+extension [RunRecord] {
+    /// Those that are in two or more; of up to two runs all.
+    ///
+    /// What is in one alone stands with that, and would be a row of dashes elsewhere.
+    var sharedIDs: [String] {
+        let ids = flatMap { $0.architectures.map(\.id) }
+        guard count > 2 else { return ids.distinct }
+        let counts = ids.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return ids.distinct.filter { counts[$0, default: 0] > 1 }
     }
 }

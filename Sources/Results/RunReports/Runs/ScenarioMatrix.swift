@@ -44,7 +44,8 @@ struct ScenarioMatrix {
     /// What the cells mean, in one sentence.
     var legend: String {
         "Cells are the figure divided by that of \(reference); ▼ costs less, ▲ costs more, ≈ within ±2 %, ? inconclusive. "
-            + "Sorted by the geometric mean over the runs; a dash is a figure that is missing or does not rank."
+            + "Sorted by the geometric mean over the runs; a dash is a figure that is missing or does not rank; "
+            + "what was measured in one run alone stands with that."
     }
 
     /// What is worth a matrix of its own: time on main, and memory asked for.
@@ -54,7 +55,7 @@ struct ScenarioMatrix {
 
     /// By geometric mean over the runs in which they are compared; the others come last, in the order of the records.
     private var rows: [String] {
-        let ids = records.flatMap { $0.architectures.map(\.id) }.distinct
+        let ids = records.sharedIDs
         func rank(_ id: String) -> Double {
             let logs = records.compactMap { record -> Double? in
                 if record.reference == id { return 0 }

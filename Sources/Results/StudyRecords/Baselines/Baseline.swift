@@ -127,13 +127,14 @@ package struct Baseline: Codable, Hashable, Sendable {
 
     /// Whether two builds of the same code may count so.
     private static func isNoise(from was: [String: Double], to now: [String: Double]) -> Bool {
-        guard Set(was.keys) == Set(now.keys), let total = was[Metric.instructions.id] else {
+        guard Set(was.keys).isSuperset(of: now.keys), let total = was[Metric.instructions.id] else {
             return false
         }
         let misses = Set(Metric.mainMisses.map(\.id))
-        return was.allSatisfy { id, count in
-            let change = abs((now[id] ?? 0) - count)
-            return change <= (misses.contains(id) ? noiseOfMisses * count : noise * total)
+        return now.allSatisfy { id, count in
+            let before = was[id] ?? 0
+            let limit = misses.contains(id) ? noiseOfMisses * before : noise * total
+            return abs(count - before) <= limit
         }
     }
 
