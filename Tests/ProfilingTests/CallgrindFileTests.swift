@@ -150,6 +150,17 @@ struct CallgrindFileTests {
         #expect(file.own == [5])
     }
 
+    /// Of a tool that is none, whose file is rubbish.
+    @Test(arguments: [
+        "fn=(1) a\n0 \(UInt64.max)\n0 \(UInt64.max)\n", "events: Ir\nfn=(1) a\n0 1 2 3\n",
+        "fn=(1) a\n0 1\nevents: Ir Dr\ncfn=(2) b\ncalls=1\n0 1 2\ntotals: 1\n",
+        "events: Ir Dr\nfn=(9)\ncfn=()\ncalls=\n0 \(UInt64.max) 7\ntotals:\n",
+    ])
+    func rubbishIsCountedWithoutATrap(text: String) throws {
+        let split = InstructionSplit(try CallgrindFile(text), architecture: "MVC")
+        #expect(split.main <= split.onMain["Ir"] ?? 0)
+    }
+
     @Test func aLineThatIsNoneIsNamed() {
         #expect(throws: ProfileError.self) { try CallgrindFile("fn=(1) a\n0 many\n") }
     }

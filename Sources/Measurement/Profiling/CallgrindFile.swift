@@ -25,7 +25,7 @@ package struct CallgrindFile: Sendable {
     private(set) var totals: [UInt64] = []
 
     /// All instructions.
-    package var total: UInt64 { own.reduce(0, +) }
+    package var total: UInt64 { own.reduce(0, &+) }
 
     private var places: [ProfileSample.Frame: Place] = [:]
 
@@ -33,83 +33,113 @@ package struct CallgrindFile: Sendable {
     ///
     /// - Throws: ``ProfileError/callgrindFailed(step:message:)`` for a line that is none of the format.
     package init(_ text: String) throws(ProfileError) {
-        var objects: [Substring: String] = [:]
-        var names: [Substring: String] = [:]
+        var objects = CompressedNames()
+        var names = CompressedNames()
         var (object, calledObject) = ("", nil as String?)
         var (caller, callee) = (nil as Place?, nil as Place?)
         var isCall = false
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            guard let first = line.utf8.first else { continue }
-            let isNumber =
-                first >= 0x30 && first <= 0x39 || first == 0x2B || first == 0x2D || first == 0x2A
-            if isNumber {
+        // Byte by byte: a file has a hundred thousand lines, of which nearly all are numbers.
+        var rest = Array(text.utf8)[...]
+        var index = 0
+        while !rest.isEmpty {
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+            rest = rest[line.endIndex...].dropFirst()
+            index += 1
+            guard let first = line.first else { continue }
+            if Self.isPosition(first) {
                 guard let caller else { continue }
-                // The position, then instructions; none is 0.
-                let words = line.split(separator: " ")
-                guard words.count < 2 || UInt64(words[1]) != nil else {
-                    throw Self.unreadable(index, line)
-                }
-                let cost = words.count > 1 ? UInt64(words[1]) ?? 0 : 0
+                // The position, then a cost for each event; those that are 0 at the end are left out.
+                guard let costs = Self.costs(line) else { throw Self.unreadable(index, line) }
+                let cost = costs.first ?? 0
                 if isCall {
                     guard let callee else { throw Self.unreadable(index, line) }
-                    calls[Edge(caller: caller, callee: callee), default: 0] += cost
+                    calls[Edge(caller: caller, callee: callee), default: 0] &+= cost
                     if caller != callee {
-                        // What is 0 at the end is left out.
-                        for (event, word) in words.dropFirst().enumerated()
-                        where event < events.count {
-                            called[callee][event] += UInt64(word) ?? 0
+                        for (event, cost) in costs.enumerated() where event < events.count {
+                            called[callee][event] &+= cost
                         }
                     }
                     isCall = false
                 } else {
-                    own[caller] += cost
+                    own[caller] &+= cost
                 }
-            } else if line.hasPrefix("fn=") {
-                caller = place(Self.name(line.dropFirst(3), &names), object)
+            } else if let name = Self.rest(of: line, after: "fn=") {
+                caller = place(names.name(name), object)
                 calledObject = nil
-            } else if line.hasPrefix("ob=") {
-                object = Self.name(line.dropFirst(3), &objects)
-            } else if line.hasPrefix("cob=") {
-                calledObject = Self.name(line.dropFirst(4), &objects)
-            } else if line.hasPrefix("cfn=") {
-                callee = place(Self.name(line.dropFirst(4), &names), calledObject ?? object)
+            } else if let name = Self.rest(of: line, after: "ob=") {
+                object = objects.name(name)
+            } else if let name = Self.rest(of: line, after: "cob=") {
+                calledObject = objects.name(name)
+            } else if let name = Self.rest(of: line, after: "cfn=") {
+                callee = place(names.name(name), calledObject ?? object)
                 calledObject = nil
-            } else if line.hasPrefix("calls=") {
+            } else if Self.rest(of: line, after: "calls=") != nil {
                 isCall = true
-            } else if line.hasPrefix("totals:") {
+            } else if Self.rest(of: line, after: "totals:") != nil {
                 caller = nil
-                totals = line.split(separator: " ").dropFirst().map { UInt64($0) ?? 0 }
-            } else if line.hasPrefix("summary:") {
+                totals = Self.costs(line) ?? []
+            } else if Self.rest(of: line, after: "summary:") != nil {
                 caller = nil
-            } else if line.hasPrefix("events:") {
-                events = line.split(separator: " ").dropFirst().map(String.init)
+            } else if functions.isEmpty, let words = Self.rest(of: line, after: "events:") {
+                events = words.split(separator: UInt8(ascii: " "))
+                    .map { String(decoding: $0, as: UTF8.self) }
             }
         }
     }
 
+    private typealias Line = ArraySlice<UInt8>
+
+    /// A digit, `+`, `-` or `*`.
+    private static func isPosition(_ byte: UInt8) -> Bool {
+        byte >= 0x30 && byte <= 0x39 || byte == 0x2B || byte == 0x2D || byte == 0x2A
+    }
+
+    /// What stands behind a line's beginning; nil where it begins otherwise.
+    private static func rest(of line: Line, after start: StaticString) -> Line? {
+        let length = start.utf8CodeUnitCount
+        guard line.count >= length else { return nil }
+        for offset in 0..<length where line[line.startIndex + offset] != start.utf8Start[offset] {
+            return nil
+        }
+        return line.dropFirst(length)
+    }
+
+    /// The numbers behind a line's first word; nil where one of them is none.
+    private static func costs(_ line: Line) -> [UInt64]? {
+        var costs: [UInt64] = []
+        var number: UInt64?
+        for byte in line.drop(while: { $0 != 0x20 }) {
+            if byte == 0x20 {
+                if let cost = number { costs.append(cost) }
+                number = nil
+                continue
+            }
+            guard byte >= 0x30, byte <= 0x39 else { return nil }
+            let (product, isOver) = (number ?? 0).multipliedReportingOverflow(by: 10)
+            let (sum, isTooMuch) = product.addingReportingOverflow(UInt64(byte - 0x30))
+            guard !isOver, !isTooMuch else { return nil }
+            number = sum
+        }
+        if let cost = number { costs.append(cost) }
+        return costs
+    }
+
     /// `(12) name` defines a name, `(12)` stands for it.
-    private static func name(_ text: Substring, _ known: inout [Substring: String]) -> String {
-        guard text.first == "(", let end = text.firstIndex(of: ")") else { return String(text) }
-        let number = text[...end]
-        let rest = text[text.index(after: end)...].drop { $0 == " " }
-        if !rest.isEmpty { known[number] = String(rest) }
-        return known[number] ?? "[unknown]"
+    private struct CompressedNames {
+        private var known: [Line: String] = [:]
+
+        mutating func name(_ text: Line) -> String {
+            guard text.first == UInt8(ascii: "("), let end = text.firstIndex(of: UInt8(ascii: ")"))
+            else { return String(decoding: text, as: UTF8.self) }
+            let number = text[...end]
+            let rest = text[(end + 1)...].drop { $0 == UInt8(ascii: " ") }
+            if !rest.isEmpty { known[number] = String(decoding: rest, as: UTF8.self) }
+            return known[number] ?? "[unknown]"
+        }
     }
 
     private mutating func place(_ name: String, _ object: String) -> Place {
-        // Recursion has a number behind the name; it is one function all the same.
-        var symbol = name[...]
-        if let mark = name.lastIndex(of: "'"),
-            name[name.index(after: mark)...].allSatisfy(\.isNumber)
-        {
-            symbol = name[..<mark]
-        }
-        let frame = ProfileSample.Frame(
-            symbol: symbol.hasPrefix("0x") || symbol == "???" ? "[unknown]" : String(symbol),
-            object: object
-        )
+        let frame = ProfileSample.Frame(symbol: Self.symbol(name), object: object)
         if let place = places[frame] { return place }
         places[frame] = functions.count
         functions.append(frame)
@@ -118,11 +148,19 @@ package struct CallgrindFile: Sendable {
         return functions.count - 1
     }
 
-    private static func unreadable(_ index: Int, _ line: Substring) -> ProfileError {
-        .callgrindFailed(
-            step: "read",
-            message: "line \(index + 1) of its file: \"\(line.prefix(80))\""
-        )
+    /// Recursion has a number behind the name; it is one function all the same.
+    private static func symbol(_ name: String) -> String {
+        let bytes = name.utf8
+        if bytes.starts(with: "0x".utf8) || name == "???" { return "[unknown]" }
+        guard let mark = bytes.lastIndex(of: UInt8(ascii: "'")),
+            bytes[bytes.index(after: mark)...].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
+        else { return name }
+        return String(name[..<mark])
+    }
+
+    private static func unreadable(_ index: Int, _ line: Line) -> ProfileError {
+        let text = String(decoding: line.prefix(80), as: UTF8.self)
+        return .callgrindFailed(step: "read", message: "line \(index) of its file: \"\(text)\"")
     }
 
     /// Who pays for instructions, and on whose behalf.

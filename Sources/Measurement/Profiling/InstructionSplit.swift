@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Whose code ran a replay's instructions, and on which queues.
 package struct InstructionSplit: Hashable, Sendable {
     package let total: UInt64
@@ -20,10 +22,16 @@ package struct InstructionSplit: Hashable, Sendable {
     ///   - file: Of a replay in virtual time, on one thread.
     ///   - architecture: The Swift module of the architecture.
     package init(_ file: CallgrindFile, architecture: String) {
-        let names = FunctionNames(file.functions.map(\.symbol), architecture: architecture)
+        let map = ModuleMap(architecture: architecture)
+        let owners = FunctionOwners.shared.owners(of: file.functions.map(\.symbol))
         var byGroup: [ModuleGroup: UInt64] = [:]
-        for (frame, own) in zip(file.functions, file.own) {
-            byGroup[names.function(frame).group, default: 0] += own
+        for (index, frame) in file.functions.enumerated() {
+            let group = map.group(
+                module: owners[index],
+                symbol: frame.symbol,
+                object: frame.object
+            )
+            byGroup[group, default: 0] &+= file.own[index]
         }
         self.byGroup = byGroup
         let (offMain, services) = (file.cost(of: Self.offMainItem), file.cost(of: Self.serviceItem))
@@ -33,7 +41,7 @@ package struct InstructionSplit: Hashable, Sendable {
         var onMain: [String: UInt64] = [:]
         for (event, name) in file.events.enumerated() where event < file.totals.count {
             let all = file.totals[event]
-            onMain[name] = all - min(all, offMain[event] + services[event])
+            onMain[name] = all - min(all, offMain[event] &+ services[event])
         }
         self.onMain = onMain
     }
@@ -49,9 +57,29 @@ extension CallgrindFile {
     /// - Returns: One sum for each of ``events``.
     fileprivate func cost(of part: String) -> [UInt64] {
         var sum = [UInt64](repeating: 0, count: events.count)
-        for (frame, called) in zip(functions, called) where frame.symbol.contains(part) {
-            for (event, cost) in called.enumerated() { sum[event] += cost }
+        for (frame, called) in zip(functions, called)
+        where frame.symbol.utf8.contains(part.utf8) {
+            for (event, cost) in called.enumerated() { sum[event] &+= cost }
         }
         return sum
+    }
+}
+
+/// The modules of functions, found once: the files of one program name the same.
+private final class FunctionOwners: Sendable {
+    static let shared = FunctionOwners()
+
+    private let known = Mutex<[String: String?]>([:])
+
+    /// One for each symbol; nil for what is not Swift.
+    func owners(of symbols: [String]) -> [String?] {
+        known.withLock { known in
+            let new = symbols.filter { known[$0] == nil }
+            let names = SwiftNames.demangling(new)
+            for symbol in new {
+                known.updateValue(ProfiledFunction.owner(symbol, names[symbol]), forKey: symbol)
+            }
+            return symbols.map { known[$0] ?? nil }
+        }
     }
 }

@@ -20,10 +20,8 @@ package struct ProfiledFunction: Hashable, Sendable {
         let swift = forms.flatMap { SwiftModule.of(frame.symbol, full: $0.full) }
         let file = frame.object.split(separator: "/").last.map(String.init) ?? "[unknown]"
         module = swift ?? file
-        // What the compiler made to copy and to destroy values, and thunks, which are of no module, count as the runtime's.
-        let isMade = forms.map { CleanName.isMade($0.simple) } ?? false
         group = map.group(
-            module: isMade ? "Swift" : swift ?? forms.map { _ in "Swift" },
+            module: Self.owner(frame.symbol, forms),
             symbol: frame.symbol,
             object: frame.object
         )
@@ -34,6 +32,17 @@ package struct ProfiledFunction: Hashable, Sendable {
         } else {
             name = CleanName.native(frame.symbol)
         }
+    }
+}
+
+extension ProfiledFunction {
+    /// The module that a function counts as of; nil where it is not Swift.
+    ///
+    /// What the compiler made to copy and to destroy values, and thunks, which are of no module, count as the runtime's.
+    static func owner(_ symbol: String, _ forms: SwiftNames.Forms?) -> String? {
+        guard let forms else { return nil }
+        if CleanName.isMade(forms.simple) { return "Swift" }
+        return SwiftModule.of(symbol, full: forms.full) ?? "Swift"
     }
 }
 

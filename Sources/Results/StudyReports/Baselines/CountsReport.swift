@@ -55,7 +55,7 @@ package struct CountsReport: RecordReport, StudyReport {
     /// What a page of several runs shows of it.
     package var overview: ReportSection? {
         ReportSection(Self.name, "Exact counts in all scenarios") {
-            ReportBlock.list([answer, Self.meaning])
+            ReportBlock.list([answer] + Self.meaning)
             ReportBlock.table(overviewTable)
         }
     }
@@ -71,7 +71,7 @@ package struct CountsReport: RecordReport, StudyReport {
     }
 
     package var opening: [ReportBlock] {
-        [.list([answer, Self.meaning]), .table(overviewTable)]
+        [.list([answer] + Self.meaning), .table(overviewTable)]
             + [
                 byScenario(.modelledCost, "Phone model"),
                 byScenario(.metric(.mainInstructions), "Instructions on the main thread"),
@@ -132,9 +132,11 @@ package struct CountsReport: RecordReport, StudyReport {
         return "\(how) \(words(least, "least") { $0.min() }) to \(words(most, "most") { $0.max() })"
     }
 
-    private static let meaning =
-        "The same digits on every machine, instructions within 1 % in every build, and compared with the code in CI, a part of them at each commit. "
-        + "The phone model takes what UIKit is asked for, and allocations and retains for the app's own time, at assumed costs."
+    private static let meaning = [
+        "The same digits on every machine, of instructions in every build within 1 %. CI compares a part of them with the code at each commit.",
+        "Instructions are work and not time: `ci prediction` says how far they foretell it.",
+        "The phone model takes what UIKit is asked for, and allocations and retains for the app's own time, at assumed costs.",
+    ]
 
     private var overviewTable: ReportTable {
         let figures = Self.columns.enumerated().map { index, column in
