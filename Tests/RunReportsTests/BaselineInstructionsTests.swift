@@ -53,11 +53,42 @@ struct BaselineInstructionsTests {
         #expect(try CheckOutcome(differences(1_000, 1_000, part: 11)) == .regression)
     }
 
-    @Test func whatWasNotCountedIsNotCompared() throws {
+    @Test func whatWasNotAskedForIsNotCompared() throws {
         #expect(try differences(1_000, nil) == [])
-        let found = try differences(nil, 1_000)
-        let id = Metric.instructions.id
-        #expect(found == [.unknownMetric(id, architecture: "mvc", scenario: "morning-rush")])
+        #expect(try differences(nil, 1_000) == [])
+    }
+
+    /// Else a check of instructions that no one has saved would pass.
+    @Test func whatWasAskedForHasToBeThere() throws {
+        func found(_ was: Double?, _ now: Double?, _ asked: [Metric]) throws -> [Difference] {
+            try BaselineCheck(
+                Baseline(record(instructions: was)),
+                record(instructions: now),
+                instruments: asked
+            ).differences(of: ["mvc"])
+        }
+        let (id, place) = (Metric.instructions.id, (architecture: "mvc", scenario: "morning-rush"))
+        let unsaved = Difference.unsavedMetric(
+            id,
+            architecture: place.architecture,
+            scenario: place.scenario
+        )
+        #expect(try found(nil, 1_000, [.instructions]) == [unsaved])
+        #expect(CheckOutcome([unsaved]) == .failed)
+        #expect(try found(1_000, nil, [.instructions]).count == 1)
+        #expect(try found(1_000, 1_000, [.instructions]) == [])
+        #expect(try found(1_000, 1_000, Metric.underCallgrind).count == 1)
+    }
+
+    @Test func aRuleMayBeTighterThanLayoutAllows() throws {
+        let rules = GateRules([Metric.instructions.id: .init(.share(0.001))])
+        let check = BaselineCheck(
+            try Baseline(record(instructions: 1_000)),
+            try record(instructions: 1_005),
+            rules: rules
+        )
+        let found = check.differences()
+        #expect(!found.isEmpty && CheckOutcome(found, rules: rules) == .regression)
     }
 
     /// Misses stay where instructions alone are counted again, and come to them where there were none.

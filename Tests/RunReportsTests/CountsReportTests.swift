@@ -69,5 +69,9 @@ struct CountsReportTests {
         let answer = "3 scenarios: as published ×1 (mvc, least in 2) to ×2 (viper, most in 2)."
         #expect(text.contains(answer), "\(text)")
         #expect(text.contains("×2 [0.5–8]"))
+        #expect(
+            text.contains("Instructions on the main thread, by scenario. Not counted: a, b, c.")
+        )
+        #expect(text.contains("[least–most]. Instructions on main: of 0."))
     }
 }

@@ -12,6 +12,7 @@ struct TimePredictionTests {
         for scenario in 0..<scenarios {
             var record = try SampleRecord.counts()
             record.scenario.id = "s\(scenario)"
+            record.trace.sha256 = String(repeating: "\(scenario)", count: 64)
             let template = record.architectures[0]
             var figure = try #require(template[.allocations])
             let cpu = try #require(try SampleRecord.full()["mvc"]?[.mainCPU])
@@ -24,11 +25,14 @@ struct TimePredictionTests {
                 architecture.metrics = [:]
                 let instructions = Double(10_000 * (1 + (index * 3 + scenario) % 7))
                 let misses = Double(100 * (1 + (index * 5 + 2 * scenario) % 11))
-                for metric in [Metric.allocations, .retains] + Metric.underCallgrind {
-                    figure.value = metric == .mainCodeMisses ? misses : instructions
-                    if Metric.mainMisses.contains(metric), metric != .mainCodeMisses {
-                        figure.value = 1
-                    }
+                let counted = [Metric.allocations, .retains] + Metric.underCallgrind
+                for metric in counted + [.mainHops, .backgroundHops] {
+                    figure.value =
+                        switch metric {
+                        case .mainCodeMisses: misses
+                        case .mainDataMisses, .mainMispredictions, .mainHops, .backgroundHops: 1
+                        default: instructions
+                        }
                     architecture[metric] = figure
                 }
                 let time = instructions + weight * misses
@@ -54,7 +58,7 @@ struct TimePredictionTests {
         #expect(abs(fitted.weights[1] - 40) < 0.5)
         #expect(fitted.error < 1e-3)
         #expect(fitted.errorOfOtherArchitectures < 1e-3)
-        #expect(fitted.errorOfOtherScenarios < 1e-3)
+        #expect(try #require(fitted.errorOfOtherScenarios) < 1e-3)
         let bare = try #require(prediction.outcomes.first { $0.model.name == "instructions" })
         #expect(bare.error > 0.02)
         #expect(bare.misses.count == 16)
@@ -65,8 +69,16 @@ struct TimePredictionTests {
         #expect(text.contains("Closest: main-thread instructions + 40 × main-thread code misses"))
     }
 
-    @Test func ofNothingItSaysSo() {
-        let nothing = TimePrediction([], on: nil, [], reference: "mvc")
-        #expect(TimePredictionReport(nothing).text(width: 80).contains("Nothing to compare"))
+    @Test func whatIsOfAnotherTraceIsNoCountOfTheRun() throws {
+        #expect(TimePrediction([], on: nil, [], reference: "mvc").outcomes.isEmpty)
+        var run = try SampleRecord.counts()
+        let baseline = try Baseline(run)
+        run.trace.sha256 = String(repeating: "0", count: 64)
+        #expect(TimePrediction([run], on: nil, [baseline], reference: "mvc").places == [])
+    }
+
+    @Test func ofOneScenarioNoOtherIsForetold() throws {
+        let prediction = try Self.prediction(scenarios: 1)
+        #expect(prediction.outcomes.allSatisfy { $0.errorOfOtherScenarios == nil })
     }
 }

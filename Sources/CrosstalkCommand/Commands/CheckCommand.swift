@@ -76,10 +76,16 @@ struct CheckCommand: ToolCommand {
             found.formUnion(wrong.map(\.id))
             let asked = Set(try gate.choice.ids())
                 .union(baseline.architectures.keys.filter(gate.choice.misses))
-            let differences = BaselineCheck(baseline, record).differences(of: asked)
+            let differences = BaselineCheck(
+                baseline,
+                record,
+                rules: rules,
+                instruments: gate.instrumentMetrics
+            ).differences(of: asked)
             var report = CheckReport(scenario: id, differences: differences, rules: rules)
             report.source = source
             report.choice = choice
+            report.instruments = gate.instruments
             report.screens = gate.workload(name)
             report.injections = injection.words(shownBy: VerifyCommand.self)
             changed.formUnion(differences.compactMap(\.changed))

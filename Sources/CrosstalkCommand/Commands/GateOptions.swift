@@ -38,7 +38,13 @@ struct GateOptions: ParsableArguments {
     @Option(help: .limit(of: "measurement"))
     var limit = 60
 
-    /// What callgrind counts, as a person would type it.
+    /// What callgrind counts.
+    var instrumentMetrics: [Metric] {
+        guard instructions || misses else { return [] }
+        return misses ? Metric.underCallgrind : [.instructions] + Metric.instructionParts
+    }
+
+    /// The same as a person would type it.
     var instruments: [String] {
         misses ? ["--misses"] : instructions ? ["--instructions"] : []
     }

@@ -35,6 +35,11 @@ struct PredictionCommand: ToolCommand {
             try folder.read(),
             reference: runs[0].reference ?? "mvc"
         )
+        try require(
+            !prediction.outcomes.isEmpty,
+            "prediction: found too few ratios of main CPU for which baselines have counts, instructions and misses; "
+                + "accepted: runs of their traces, and baselines as --misses saves them"
+        )
         let report = TimePredictionReport(prediction)
         switch format {
         case .table: Console.show { report.text(width: $0, colours: $1) }

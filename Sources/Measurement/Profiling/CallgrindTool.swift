@@ -80,6 +80,20 @@ package struct CallgrindTool: Sendable {
         "--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=1048576,16,64",
     ]
 
+    /// Reads the file that callgrind left.
+    ///
+    /// - Throws: ``ProfileError/callgrindFailed(step:message:)``
+    package static func text(of file: URL) throws(ProfileError) -> String {
+        do {
+            return try String(contentsOf: file, encoding: .utf8)
+        } catch {
+            throw .callgrindFailed(
+                step: "count",
+                message: "its file cannot be read: \(ReportedErrors.reason(for: error))"
+            )
+        }
+    }
+
     /// Accesses of instructions and data that missed the last of the caches; nil without any cache.
     package static func misses(in text: String) -> UInt64? {
         let counts = zip(words("events:", in: text), words("totals:", in: text))

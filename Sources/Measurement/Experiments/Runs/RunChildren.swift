@@ -34,7 +34,12 @@ final class RunChildren {
         try Replicate.check(plan.source.trace, isLive: isLive)
         scratch = try ScratchFolder(for: plan.source.trace)
         var traces = [Replicate(plan.source.trace, batchSizes: plan.batchSizes)]
-        for (draw, seed) in plan.source.seeds(plan.replicates).enumerated().dropFirst() {
+        let seeds = plan.source.seeds(plan.replicates)
+        for (draw, seed) in seeds.enumerated().dropFirst() {
+            guard !session.isInterrupted else {
+                throw ExperimentError("interrupted; nothing was measured", isBadInput: false)
+            }
+            session.progress("making traces, \(draw + 1) of \(seeds.count)")
             guard let trace = try plan.source.trace(changing: { $0.seed = seed }) else { break }
             do throws(MeasurementError) {
                 try Replicate.check(trace, isLive: isLive)
@@ -208,7 +213,7 @@ final class RunChildren {
             case .finished(var measurement) = outcome, let batchSize = request.task.batchSizes.first
         else { return outcome }
         do {
-            let text = try String(contentsOf: request.callgrindFile, encoding: .utf8)
+            let text = try CallgrindTool.text(of: request.callgrindFile)
             let events = Double(measurement.measuredEvents)
             var figures: [Metric: Double] = [
                 .instructions: Double(try CallgrindTool.total(in: text)) / events

@@ -79,6 +79,7 @@ package struct Baseline: Codable, Hashable, Sendable {
     package init(json data: Data) throws(RecordError) {
         self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
         try trace.validate(field: "trace")
+        if architectures.isEmpty { throw .missing(field: "architectures") }
         for (field, all) in [
             ("architectures", architectures), ("instructions", instructions ?? [:]),
         ] {

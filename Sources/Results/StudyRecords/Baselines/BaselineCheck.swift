@@ -4,12 +4,28 @@ package import RunRecords
 package struct BaselineCheck {
     private let baseline: Baseline
     private let record: RunRecord
+    private let rules: GateRules
+    /// What callgrind was asked for.
+    private let instruments: [Metric]
     private var scenario: String { record.scenario.id }
 
     /// Takes what the counts were, and the run; of any completeness.
-    package init(_ baseline: Baseline, _ record: RunRecord) {
+    ///
+    /// - Parameters:
+    ///   - baseline: What the run is held against.
+    ///   - record: The run.
+    ///   - rules: What is let pass of instructions; of counts nothing is here.
+    ///   - instruments: Which of callgrind's figures have to be in both.
+    package init(
+        _ baseline: Baseline,
+        _ record: RunRecord,
+        rules: GateRules = GateRules(),
+        instruments: [Metric] = []
+    ) {
         self.baseline = baseline
         self.record = record
+        self.rules = rules
+        self.instruments = instruments
     }
 
     /// Compares every exact count, to the last digit.
@@ -101,24 +117,27 @@ package struct BaselineCheck {
         }
     }
 
-    /// Of instructions, where both have them: what is more than the layout of code and heap moves.
+    /// Of instructions, where both have them: what is more than the layout of code and heap moves; and what was asked for and is not there.
     private func instructionDifferences(
         of id: String,
         _ now: RunRecord.Architecture?
     ) -> [Difference] {
-        guard let now, now.conforms, !now.instructions.isEmpty else { return [] }
-        guard let was = baseline.instructions?[id] else {
-            return [.unknownMetric(Metric.instructions.id, architecture: id, scenario: scenario)]
+        guard let now, now.conforms else { return [] }
+        let (was, counted) = (baseline.instructions?[id] ?? [:], now.instructions)
+        if let missing = instruments.first(where: { counted[$0.id] == nil }) {
+            return [.missingMetric(missing.id, architecture: id, scenario: scenario)]
         }
-        let counted = now.instructions
+        if let missing = instruments.first(where: { was[$0.id] == nil }) {
+            return [.unsavedMetric(missing.id, architecture: id, scenario: scenario)]
+        }
         let total = was[Metric.instructions.id] ?? 0
         return Metric.underCallgrind.compactMap { metric in
             guard let before = was[metric.id], let after = counted[metric.id] else { return nil }
             let isSame =
                 Metric.mainMisses.contains(metric)
-                ? GateRules.mainMisses.tolerance.allows(before, after)
+                ? rules[metric].tolerance.allows(before, after)
                 // A part may move by what the whole may.
-                : GateRules.instructions.tolerance.allows(total, total + after - before)
+                : rules[.instructions].tolerance.allows(total, total + after - before)
             return isSame ? nil : change(metric, of: id, before, after)
         }
     }

@@ -64,9 +64,11 @@ package struct GateRules: Hashable, Sendable {
         if metric.isExact { return Self.counts }
         return switch metric {
         case .instructions: Self.instructions
-        // Of the whole's, which is looked at where the whole is known.
-        case _ where Metric.instructionParts.contains(metric): Self.counts
-        case _ where Metric.mainMisses.contains(metric): Self.mainMisses
+        // They follow the rule of the whole, which ``BaselineCheck`` knows.
+        case _ where Metric.instructionParts.contains(metric):
+            Rule(.amount(0), self[.instructions].severity)
+        case _ where Metric.mainMisses.contains(metric):
+            Rule(Self.mainMisses.tolerance, self[.cacheMisses].severity)
         case .cacheMisses: Self.cacheMisses
         default: Self.times
         }

@@ -63,8 +63,8 @@ package struct TimePrediction: Sendable {
         /// Fitted to all places.
         package let weights: [Double]
         package let error: Double
-        /// Of each scenario by weights of the others.
-        package let errorOfOtherScenarios: Double
+        /// Of each scenario by weights of the others; nil of one.
+        package let errorOfOtherScenarios: Double?
         /// Of each architecture by weights of the others.
         package let errorOfOtherArchitectures: Double
         /// Of each run on a machine by these weights; sorted.
@@ -94,26 +94,36 @@ package struct TimePrediction: Sendable {
         self.reference = reference
         var counts: [String: [String: [String: Double]]] = [:]
         for baseline in baselines {
-            counts[baseline.scenario.id, default: [:]].merge(baseline.figures) { first, _ in first }
+            counts[baseline.trace.sha256, default: [:]].merge(baseline.figures) { first, _ in first
+            }
         }
-        func place(_ scenario: String, _ id: String, _ ratio: Double?) -> Place? {
-            guard id != reference, let ratio, ratio > 0, let own = counts[scenario]?[id],
-                let other = counts[scenario]?[reference]
+        // Models are compared where the counts of all are known.
+        func place(_ scenario: String, _ trace: String, _ id: String, _ ratio: Double?) -> Place? {
+            guard id != reference, let ratio, ratio > 0, let own = counts[trace]?[id],
+                let other = counts[trace]?[reference]
             else { return nil }
-            return Place(
+            let place = Place(
                 scenario: scenario,
                 architecture: id,
                 ratio: ratio,
                 counts: (own, other)
             )
+            return Model.all.allSatisfy { place.row($0) != nil } ? place : nil
         }
         let places = runs.flatMap { run in
             run.architectures.filter(\.conforms).compactMap { architecture in
-                place(run.scenario.id, architecture.id, architecture[.mainCPU]?.ratio?.value)
+                place(
+                    run.scenario.id,
+                    run.trace.sha256,
+                    architecture.id,
+                    architecture[.mainCPU]?.ratio?.value
+                )
             }
         }
         let machines = (population?.machines.flatMap(\.self) ?? []).map { record in
-            record.ratios.compactMap { place(record.scenario, $0.id, $0.net) }
+            record.ratios.compactMap {
+                place(record.scenario, record.traces.first ?? "", $0.id, $0.net)
+            }
         }.filter { !$0.isEmpty }
         self.places = places
         self.machines = machines.count
@@ -146,7 +156,8 @@ package struct TimePrediction: Sendable {
             model: model,
             weights: fit.weights,
             error: fit.error(known.map(\.row)),
-            errorOfOtherScenarios: error(heldOut(\.scenario)),
+            errorOfOtherScenarios: Set(places.map(\.scenario)).count > 1
+                ? error(heldOut(\.scenario)) : nil,
             errorOfOtherArchitectures: error(byArchitecture),
             errorsOnMachines: machines.map { fit.error($0.compactMap { $0.row(model) }) }.sorted(),
             misses: byArchitecture.sorted {

@@ -14,6 +14,8 @@ package struct CheckReport: Sendable {
     package var screens: String
     /// The options that name the architectures, where some were chosen.
     package var choice: [String] = []
+    /// The options that count more than counts.
+    package var instruments: [String] = []
     /// The options that inject what screens show.
     package var injections: [String] = []
 
@@ -73,7 +75,9 @@ package struct CheckReport: Sendable {
         return switch outcome {
         case .equal where passed > 0:
             "no count differs from the baseline by more than rules let pass (\(passed))"
-        case .equal where found.isEmpty: "every count equals the baseline"
+        case .equal where found.isEmpty:
+            "every count equals the baseline"
+                + (instruments.isEmpty ? "" : ", and instructions are within their tolerance")
         case .equal:
             "every count that was compared equals the baseline"
                 + (hasNew ? "; add what is new with: \(updateOfNew)" : "")
@@ -142,8 +146,10 @@ package struct CheckReport: Sendable {
             failure("\(id) · \(scenario) · \(metric) · in the baseline but not measured")
         case .unsavedMetric(let metric, let id, let scenario):
             failure(
-                "\(id) · \(scenario) · \(metric) · measured, but taken out of the baseline; put it back with: "
-                    + "\(update) --architectures \(id)"
+                "\(id) · \(scenario) · \(metric) · measured, but not saved in the baseline; put it there with: "
+                    + ([update, "--architectures", id.shellWord] + instruments).joined(
+                        separator: " "
+                    )
             )
         case .emptyEntry(let id, let scenario):
             failure(

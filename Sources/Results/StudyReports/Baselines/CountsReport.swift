@@ -35,9 +35,13 @@ package struct CountsReport: RecordReport, StudyReport {
 
     package init(_ record: BaselineSet) { self.init(record, reference: "mvc") }
 
-    /// All baselines make one table.
+    /// Baselines make one table, but for those of one scenario whose traces differ.
     package func joined(with other: any StudyReport) -> (any StudyReport)? {
-        (other as? Self).map { Self(BaselineSet(record.baselines + $0.record.baselines)) }
+        guard let other = other as? Self else { return nil }
+        let both = record.baselines + other.record.baselines
+        let traces = Set(both.map { [$0.scenario.id, $0.trace.sha256] })
+        let isOne = traces.count == Set(both.map(\.scenario.id)).count
+        return isOne ? Self(BaselineSet(both)) : nil
     }
 
     package var subject: String { "all scenarios" }
@@ -55,7 +59,7 @@ package struct CountsReport: RecordReport, StudyReport {
     /// What a page of several runs shows of it.
     package var overview: ReportSection? {
         ReportSection(Self.name, "Exact counts in all scenarios") {
-            ReportBlock.list([answer] + Self.meaning)
+            ReportBlock.list([answer].compactMap(\.self) + Self.meaning)
             ReportBlock.table(overviewTable)
         }
     }
@@ -71,7 +75,7 @@ package struct CountsReport: RecordReport, StudyReport {
     }
 
     package var opening: [ReportBlock] {
-        [.list([answer] + Self.meaning), .table(overviewTable)]
+        [.list([answer].compactMap(\.self) + Self.meaning), .table(overviewTable)]
             + [
                 byScenario(.modelledCost, "Phone model"),
                 byScenario(.metric(.mainInstructions), "Instructions on the main thread"),
@@ -98,7 +102,7 @@ package struct CountsReport: RecordReport, StudyReport {
     }
 
     /// Of architectures that are more than a baseline app.
-    private var answer: String {
+    private var answer: String? {
         let real = published.filter { !RunRecord.Overhead.baselines.contains($0) }
         let tuned = real.map { id in
             counts.architectures.first { $0 == "\(id)[tuned]" } ?? id
@@ -106,6 +110,7 @@ package struct CountsReport: RecordReport, StudyReport {
         let ranges = [
             ends("as published", real), tuned == real ? nil : ends("tuned", tuned),
         ].compactMap(\.self)
+        guard !ranges.isEmpty else { return nil }
         return
             "Cost on a phone's main thread by the model, ÷ \(counts.reference)'s over \(counts.scenarios.count, "scenario"): \(ranges.joined(separator: "; "))."
     }
@@ -142,8 +147,13 @@ package struct CountsReport: RecordReport, StudyReport {
         let figures = Self.columns.enumerated().map { index, column in
             rows.left(column.title, dispensability: index) { id in cell(counts[column.figure, id]) }
         }
+        let partial = Self.columns.compactMap { title, figure -> String? in
+            let known = counts.scenarios.count - missing(figure).count
+            guard known < counts.scenarios.count else { return nil }
+            return " \(title.replacing("\n", with: " ")): of \(known)."
+        }
         return table(
-            "Geometric mean over the scenarios [least–most].",
+            "Geometric mean over the scenarios [least–most].\(partial.joined())",
             [names] + figures
         )
     }
@@ -161,14 +171,24 @@ package struct CountsReport: RecordReport, StudyReport {
     }
 
     private func byScenario(_ figure: CountComparison.Figure, _ title: String) -> ReportTable {
-        let columns = counts.scenarios.enumerated().map { index, scenario -> ReportTable.Column in
+        let missing = missing(figure)
+        let scenarios = counts.scenarios.filter { !missing.contains($0) }
+        let columns = scenarios.enumerated().map { index, scenario -> ReportTable.Column in
             var column = rows.right(scenario.replacing("-", with: "\n"), dispensability: index) {
                 counts[figure, $0].byScenario[scenario].map { NumberText.significant($0) }
             }
             column.name = scenario
             return column
         }
-        return table("\(title), by scenario.", [names] + columns)
+        let words = missing.isEmpty ? "" : " Not counted: \(missing.joined(separator: ", "))."
+        return table("\(title), by scenario.\(words)", [names] + columns)
+    }
+
+    /// Scenarios in which a figure is of no architecture, as of instructions that were not counted there.
+    private func missing(_ figure: Figure) -> [String] {
+        counts.scenarios.filter { scenario in
+            !counts.architectures.contains { counts[figure, $0].byScenario[scenario] != nil }
+        }
     }
 
     private func table(_ caption: String, _ columns: [ReportTable.Column]) -> ReportTable {

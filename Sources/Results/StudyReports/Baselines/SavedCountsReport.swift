@@ -19,7 +19,11 @@ package struct SavedCountsReport: Sendable {
         let shared = Set(record.architectures.map(\.id))
             .intersection(baseline?.architectures.keys.map(\.self) ?? [])
         guard let baseline, !shared.isEmpty else {
-            text = "\(scenario): \(counts) not compared: the baseline has none of the architectures"
+            let reason =
+                baseline == nil
+                ? "there is no baseline of this scenario"
+                : "the baseline has none of the architectures"
+            text = "\(scenario): \(counts) not compared: \(reason)"
             outcome = .noBaseline
             return
         }

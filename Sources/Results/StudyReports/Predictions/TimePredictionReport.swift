@@ -19,9 +19,7 @@ package struct TimePredictionReport: RecordReport {
     }
 
     package var opening: [ReportBlock] {
-        guard let best else {
-            return [.list(["Nothing to compare: no figure is in runs and baselines."])]
-        }
+        guard let best else { return [] }
         return [.list([answer(best), Self.meaning]), .table(models), .table(worst(of: best))]
     }
 
@@ -33,13 +31,18 @@ package struct TimePredictionReport: RecordReport {
     }
 
     private func answer(_ best: TimePrediction.Outcome) -> String {
-        let weights = zip(best.model.metrics, best.weights).map { metric, weight in
+        let weights = zip(best.model.metrics, best.weights).filter { $1 > 0 }.map {
+            metric,
+            weight in
             weight == 1
                 ? metric.name : "\(NumberText.significant(weight, digits: 2)) × \(metric.name)"
         }
+        let scenario = best.errorOfOtherScenarios.map {
+            ", of such a scenario by \(Self.percent($0))"
+        }
         return
             "Closest: \(weights.joined(separator: " + ")). Of an architecture that it was not fitted to it errs by "
-            + "\(Self.percent(best.errorOfOtherArchitectures)) in root mean square, of such a scenario by \(Self.percent(best.errorOfOtherScenarios))."
+            + "\(Self.percent(best.errorOfOtherArchitectures)) in root mean square\(scenario ?? "")."
     }
 
     private static let meaning =
@@ -52,7 +55,7 @@ package struct TimePredictionReport: RecordReport {
             columns: [
                 rows.left("Foretold by") { $0.model.name },
                 rows.right("Fitted to all") { Self.percent($0.error) },
-                rows.right("Other\nscenarios") { Self.percent($0.errorOfOtherScenarios) },
+                rows.right("Other\nscenarios") { $0.errorOfOtherScenarios.map(Self.percent) },
                 rows.right("Other\narchitectures") { Self.percent($0.errorOfOtherArchitectures) },
                 rows.right("Other runs\nof one scenario") { Self.range($0.errorsOnMachines) },
             ]
