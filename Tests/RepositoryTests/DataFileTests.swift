@@ -3,6 +3,7 @@ import LongTests
 import RunRecords
 import RunReports
 import Scenarios
+import StudyRecords
 import StudyReports
 import Testing
 
@@ -33,6 +34,24 @@ struct DataFileTests {
         let few = ofKinds.compactMap { $0.min { $0.text.utf8.count < $1.text.utf8.count } }
         let records = whenLong(ofKinds.flatMap(\.self), otherwise: few)
         #expect(records.compactMap(Self.record) == [])
+    }
+
+    /// What the tables show of all is known of all; instructions of the two floods take as long as those of six others.
+    @Test func everyScenarioHasCountsAndInstructionsOfTheSameArchitectures() throws {
+        let ids = Repository.paths.filter { $0.hasPrefix("Scenarios/") && $0.hasSuffix(".yaml") }
+            .map { $0.dropFirst("Scenarios/".count).dropLast(".yaml".count) }
+        #expect(!ids.isEmpty)
+        let baselines = try ids.map { id in
+            try Baseline(json: Data(Repository.text("Results/baselines/\(id).json").utf8))
+        }
+        #expect(Set(baselines.map { $0.architectures.keys.sorted() }).count == 1)
+        for baseline in baselines {
+            let counted = baseline.instructions?.keys.sorted()
+            if counted == nil, ["group-flood", "livestream"].contains(baseline.scenario.id) {
+                continue
+            }
+            #expect(counted == baseline.architectures.keys.sorted(), "\(baseline.scenario.id)")
+        }
     }
 
     @Test func committedCountsOfMutantsAreValidAndOfArchitecturesThatAreThere() throws {

@@ -46,7 +46,7 @@ package struct TimePredictionReport: RecordReport {
     }
 
     private static let meaning =
-        "Each row adds to the one above it. Weights are those with the least squared error of the logarithms; misses and mispredictions are callgrind's, of caches of 32 KiB."
+        "A row that begins with “and” adds to the one above it. Weights are those with the least squared error of the logarithms; misses and mispredictions are callgrind's, of caches of 32 KiB."
 
     private var models: ReportTable {
         let rows = TableRows(prediction.outcomes)
