@@ -12,7 +12,7 @@ package struct BaselineCheck {
     /// Takes what the counts were, and the run; of any completeness.
     ///
     /// - Parameters:
-    ///   - baseline: What the run is held against.
+    ///   - baseline: What the run is compared with.
     ///   - record: The run.
     ///   - rules: What is let pass of instructions; of counts nothing is here.
     ///   - instruments: Which of callgrind's figures have to be in both.

@@ -69,7 +69,7 @@ package struct TimePrediction: Sendable {
         package let errorOfOtherArchitectures: Double
         /// Of each run on a machine by these weights; sorted.
         package let errorsOnMachines: [Double]
-        /// Places with what is foretold of them by weights of other architectures, the worst first.
+        /// Places with predictions by weights of other architectures, the worst first.
         package let misses: [(place: Place, prediction: Double)]
     }
 
