@@ -93,11 +93,20 @@ struct ScenarioOverridesTests {
         #expect(last.at > .seconds(500))
     }
 
-    /// They are made until there are too many.
-    @Test(.long) func moreEventsThanFitInMemoryAreRefused() {
+    /// Their instants are counted until there are too many.
+    @Test(
+        .long,
+        arguments: [
+            (ScenarioOverrides(rateScale: 1e6), "rate-scale"),
+            (ScenarioOverrides(push: ArrivalRate("1000000/s")), "push"),
+            (ScenarioOverrides(websocket: ArrivalRate("1000000/s")), "websocket"),
+            (ScenarioOverrides(duration: .seconds(366 * 86_400)), "duration"),
+        ]
+    )
+    func moreEventsThanFitInMemoryAreRefused(overrides: ScenarioOverrides, field: String) {
         expectRefusal(
-            of: ScenarioOverrides(rateScale: 1e6),
-            "--rate-scale: found a trace of more than 20000000 events; accepted: fewer, "
+            of: overrides,
+            "--\(field): found more than 40000000 arrivals; accepted: fewer, "
                 + "since a replay holds them all in memory"
         )
     }

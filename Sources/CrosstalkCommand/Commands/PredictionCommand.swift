@@ -28,7 +28,8 @@ struct PredictionCommand: ToolCommand {
 
     func carryOut() throws {
         let saved = try SavedResults(results)
-        let runs = try saved.runs(for: "prediction")
+        // One that is named twice counts once.
+        let runs = try saved.runs(for: "prediction").distinct
         let prediction = TimePrediction(
             runs,
             on: saved.studies.lazy.compactMap { ($0 as? MachinesReport)?.record }.first,

@@ -53,9 +53,6 @@ package struct WeightedSumFit: Hashable, Sendable {
     /// The ratio that the weights say.
     package func prediction(_ row: Row) -> Double { Self.prediction(weights, row) }
 
-    /// The logarithm of the ratio, less that of what the weights say.
-    package func residual(_ row: Row) -> Double { log(row.ratio / prediction(row)) }
-
     /// The root of the mean squared residual; 0 of no rows.
     package func error(_ rows: [Row]) -> Double {
         (Self.squares(weights, rows) / Double(max(1, rows.count))).squareRoot()

@@ -62,11 +62,22 @@ package struct OverrideError: ReportedError, Hashable {
 
     package var description: String { "--\(field): found \(found); accepted: \(accepted)" }
 
-    /// Names what makes the trace long: the scale, or else the time.
-    fileprivate static func tooManyEvents(_ overrides: ScenarioOverrides) -> OverrideError {
-        OverrideError(
-            field: overrides.rateScale > 1 ? "rate-scale" : "duration",
-            found: "a trace of more than \(EventTrace.mostReplayedEvents) events",
+    /// Names what makes the trace long: the scale, a stream's rate, or else the time.
+    fileprivate static func tooMany(
+        _ found: String,
+        _ overrides: ScenarioOverrides,
+        in duration: Duration
+    ) -> OverrideError {
+        func isLong(_ rate: ArrivalRate?) -> Bool {
+            guard let rate else { return false }
+            return rate.perSecond * (duration / .seconds(1)) > Double(EventTrace.mostReplayedEvents)
+        }
+        return OverrideError(
+            field: overrides.rateScale > 1
+                ? "rate-scale"
+                : isLong(overrides.push)
+                    ? "push" : isLong(overrides.websocket) ? "websocket" : "duration",
+            found: found,
             accepted: "fewer, since a replay holds them all in memory"
         )
     }
@@ -137,12 +148,20 @@ extension Scenario {
 
     /// The trace of this scenario under `overrides`, whole.
     ///
-    /// - Throws: As ``overridden(by:)``, and ``OverrideError`` for more than ``EventTrace/mostReplayedEvents``.
+    /// - Throws: As ``overridden(by:)``, and ``OverrideError`` for more than ``EventTrace/mostReplayedEvents``, or twice as many arrivals.
     package func expand(_ overrides: ScenarioOverrides) throws(OverrideError) -> EventTrace {
         let most = EventTrace.mostReplayedEvents
-        var expansion = try overridden(by: overrides).expansion()
+        let scenario = try overridden(by: overrides)
+        func check(_ isFew: Bool, _ found: String) throws(OverrideError) {
+            guard !isFew else { return }
+            throw .tooMany(found, overrides, in: scenario.duration)
+        }
+        var expansion = scenario.expansion()
+        // Sooner said than by holding them. As many again may find no conversation open, or be lost on the way.
+        let arrivals = 2 * most
+        try check(!expansion.hasMoreArrivals(than: arrivals), "more than \(arrivals) arrivals")
         let trace = expansion.collect(most: most + 1)
-        guard trace.events.count <= most else { throw .tooManyEvents(overrides) }
+        try check(trace.events.count <= most, "a trace of more than \(most) events")
         return trace
     }
 

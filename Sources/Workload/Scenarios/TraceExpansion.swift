@@ -317,6 +317,19 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
 }
 
 extension TraceExpansion {
+    /// Whether what is due comes to more than `most`; nothing of it is drawn.
+    func hasMoreArrivals(than most: Int) -> Bool {
+        var left = most
+        for source in [push, websocket, network] {
+            guard var source else { continue }
+            while left >= 0, source.due < horizon {
+                source.advance()
+                left -= 1
+            }
+        }
+        return left < 0
+    }
+
     /// The trace with the events from here on, so many at most.
     mutating func collect(most: Int = .max) -> EventTrace {
         var trace = frame
