@@ -30,7 +30,7 @@ struct CountsReportTests {
     private func comparison(_ cells: [Double]) throws -> CountComparison {
         let baselines = try cells.enumerated().map { try Self.baseline("s\($0)", cells: $1) }
         let figures: [CountComparison.Figure] = [.modelledCost, .metric(.allocations)]
-        return CountComparison(baselines, reference: "mvc", figures)
+        return CountComparison(BaselineSet(baselines), reference: "mvc", figures)
     }
 
     @Test func ratiosAreOfOneScenarioAndTheirMeanIsGeometric() throws {
@@ -50,7 +50,7 @@ struct CountsReportTests {
         var other = try Self.record("a", [("mobius", 5)])
         other.environment.flags.append("another build")
         let all = try [Self.baseline("a", cells: 2), Baseline(other)]
-        let counts = CountComparison(all, reference: "mvc", [.metric(.allocations)])
+        let counts = CountComparison(BaselineSet(all), reference: "mvc", [.metric(.allocations)])
         #expect(counts.scenarios == ["a"])
         #expect(counts[.metric(.allocations), "mobius"].byScenario == ["a": 5])
     }

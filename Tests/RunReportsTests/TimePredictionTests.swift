@@ -48,7 +48,7 @@ struct TimePredictionTests {
             baselines.append(try Baseline(record))
             runs.append(record)
         }
-        return TimePrediction(runs, on: nil, baselines, reference: "mvc")
+        return TimePrediction(runs, on: nil, BaselineSet(baselines), reference: "mvc")
     }
 
     @Test func whatTimeIsMadeOfForetellsIt() throws {
@@ -69,12 +69,27 @@ struct TimePredictionTests {
         #expect(text.contains("Closest: main-thread instructions + 40 × main-thread code misses"))
     }
 
+    @Test func everyArchitectureIsForetoldTheLeastFirst() throws {
+        let prediction = try Self.prediction()
+        let best = try #require(prediction.outcomes.first { $0.model.name == "and code misses" })
+        let counts = CountComparison(prediction.baselines, reference: "mvc", [best.figure])
+        for id in counts.architectures {
+            let (foretold, measured) = (counts[best.figure, id], prediction.measured(id))
+            #expect(foretold.byScenario.keys == measured.byScenario.keys, "\(id)")
+            #expect(abs(try #require(foretold.mean) / #require(measured.mean) - 1) < 1e-3, "\(id)")
+        }
+        let means = counts.architectures.dropLast().compactMap { counts[best.figure, $0].mean }
+        #expect(means == means.sorted() && counts.architectures.last == "direct")
+    }
+
     @Test func whatIsOfAnotherTraceIsNoCountOfTheRun() throws {
-        #expect(TimePrediction([], on: nil, [], reference: "mvc").outcomes.isEmpty)
+        #expect(TimePrediction([], on: nil, BaselineSet([]), reference: "mvc").outcomes.isEmpty)
         var run = try SampleRecord.counts()
         let baseline = try Baseline(run)
         run.trace.sha256 = String(repeating: "0", count: 64)
-        #expect(TimePrediction([run], on: nil, [baseline], reference: "mvc").places == [])
+        #expect(
+            TimePrediction([run], on: nil, BaselineSet([baseline]), reference: "mvc").places == []
+        )
     }
 
     @Test func ofOneScenarioNoOtherIsForetold() throws {

@@ -147,7 +147,7 @@ struct BaselineCommand: ParsableCommand {
         @OptionGroup var folder: BaselineFolder
 
         func carryOut() throws {
-            let all = try folder.read()
+            let all = try folder.read().baselines
             for baseline in all {
                 let toolchain = "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
                 let count = "\(baseline.architectures.count, "architecture")"
@@ -173,16 +173,16 @@ struct BaselineCommand: ParsableCommand {
 
         func carryOut() throws {
             let all = try folder.read()
-            let ids = Set(all.flatMap(\.architectures.keys))
+            let ids = Set(all.baselines.flatMap(\.architectures.keys))
             try require(
-                !all.isEmpty,
+                !all.baselines.isEmpty,
                 "--baselines: found none in \(folder.baselines); accepted: a folder with some"
             )
             try require(
                 ids.contains(reference),
                 "--reference: found \"\(reference)\"; accepted: one of \(ids.sorted().joined(separator: ", "))"
             )
-            let report = CountsReport(BaselineSet(all), reference: reference)
+            let report = CountsReport(all, reference: reference)
             try format.show(
                 { report.text(width: $0, colours: $1) },
                 markdown: report.markdown(),
@@ -201,7 +201,7 @@ struct BaselineFolder: ParsableArguments {
     ///
     /// - Returns: Baselines; those of one scenario are of one trace.
     /// - Throws: ``UsageError`` naming the folder or the file.
-    func read() throws -> [Baseline] {
+    func read() throws -> BaselineSet {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: baselines) else {
             throw UsageError(
                 "--baselines: found \"\(baselines.printable)\"; accepted: a folder that can be read"
@@ -214,19 +214,15 @@ struct BaselineFolder: ParsableArguments {
             )
             return within?.sorted().map { "\(name)/\($0)" } ?? []
         }
-        var traces: [String: String] = [:]
-        return try (names.sorted() + files).filter { $0.hasSuffix(".json") }.map { name in
-            let file = folder.appending(path: name)
-            let baseline = try GateOptions.read(file)
-            let trace = baseline.trace.sha256
-            let first = traces[baseline.scenario.id] ?? trace
-            try require(
-                first == trace,
-                "\(file.relativePath.printable): found another trace of \(baseline.scenario.id) than in a file before; accepted: the same"
+        let paths = (names.sorted() + files).filter { $0.hasSuffix(".json") }
+            .map { folder.appending(path: $0) }
+        let set = BaselineSet(try paths.map(GateOptions.read))
+        if let other = set.firstOfOtherTrace {
+            throw UsageError(
+                "\(paths[other].relativePath.printable): found another trace of \(set.baselines[other].scenario.id) than in a file before; accepted: the same"
             )
-            traces[baseline.scenario.id] = trace
-            return baseline
         }
+        return set
     }
 }
 

@@ -51,15 +51,17 @@ package struct Baseline: Codable, Hashable, Sendable {
         flags = record.environment.flags
         libraries = record.environment.libraries
         commit = record.environment.commit
-        architectures = Dictionary(
-            record.architectures.filter(\.conforms).map { ($0.id, $0.exactCounts) },
-            uniquingKeysWith: { first, _ in first }
-        ).filter { !$0.value.isEmpty }
+        func figures(
+            _ of: (RunRecord.Architecture) -> [String: Double]
+        ) -> [String: [String: Double]] {
+            Dictionary(
+                record.architectures.filter(\.conforms).map { ($0.id, of($0)) },
+                uniquingKeysWith: { first, _ in first }
+            ).filter { !$0.value.isEmpty }
+        }
+        architectures = figures(\.exactCounts)
         guard !architectures.isEmpty else { throw .missing(field: "architectures.metrics") }
-        let counted = Dictionary(
-            record.architectures.filter(\.conforms).map { ($0.id, $0.instructions) },
-            uniquingKeysWith: { first, _ in first }
-        ).filter { !$0.value.isEmpty }
+        let counted = figures(\.instructions)
         instructions = counted.isEmpty ? nil : counted
     }
 

@@ -9,12 +9,25 @@ package struct CountComparison: Hashable, Sendable {
         /// What the counts come to on a phone's main thread.
         case modelledCost
         case metric(Metric)
+        case sum([Term])
 
         fileprivate var id: String {
             switch self {
             case .modelledCost: "modelled_main_cost"
             case .metric(let metric): metric.id
+            case .sum(let terms): terms.map(\.metric.id).joined(separator: "+")
             }
+        }
+    }
+
+    /// A part of a weighted sum.
+    package struct Term: Hashable, Sendable {
+        package let metric: Metric
+        package let weight: Double
+
+        package init(_ metric: Metric, weight: Double) {
+            self.metric = metric
+            self.weight = weight
         }
     }
 
@@ -39,20 +52,20 @@ package struct CountComparison: Hashable, Sendable {
 
     /// Scenarios' ids, sorted.
     package let scenarios: [String]
-    /// Architectures' ids, variants behind their architecture: baseline apps last, the others by what they cost on a phone.
+    /// Architectures' ids, variants behind their architecture: baseline apps last, the others by the first figure.
     package let architectures: [String]
     package let reference: String
     private let ratios: [Figure: [String: Ratios]]
 
     /// Compares what is in every baseline with the reference's; leaves out what is not more than nothing in both.
     ///
-    /// Baselines of one scenario are taken together, as of architectures that different builds have.
-    package init(_ baselines: [Baseline], reference: String, _ figures: [Figure]) {
+    /// - Parameters:
+    ///   - baselines: Of one trace a scenario.
+    ///   - reference: Whose figures others are divided by.
+    ///   - figures: What is compared; architectures are in the order of the first.
+    package init(_ baselines: BaselineSet, reference: String, _ figures: [Figure]) {
         self.reference = reference
-        var counts: [String: [String: [String: Double]]] = [:]
-        for baseline in baselines {
-            counts[baseline.scenario.id, default: [:]].merge(baseline.figures) { first, _ in first }
-        }
+        let counts = baselines.figures(by: \.scenario.id)
         scenarios = counts.keys.sorted()
         let ids = Set(counts.values.flatMap(\.keys))
         var ratios: [Figure: [String: Ratios]] = [:]
@@ -70,7 +83,7 @@ package struct CountComparison: Hashable, Sendable {
             }
         }
         self.ratios = ratios
-        let costs = ratios[.modelledCost] ?? [:]
+        let costs = figures.first.flatMap { ratios[$0] } ?? [:]
         func place(_ id: String) -> (Int, Double, String) {
             let published = RunRecord.architecture(ofVariant: id)
             let isBare = RunRecord.Overhead.baselines.contains(published)
@@ -94,8 +107,14 @@ package struct CountComparison: Hashable, Sendable {
 
     private static func value(_ figure: Figure, _ counts: [String: Double]) -> Double? {
         switch figure {
-        case .metric(let metric): counts[metric.id]
-        case .modelledCost: CostModel.phone.mainCost { counts[$0.id] }
+        case .metric(let metric): return counts[metric.id]
+        case .modelledCost: return CostModel.phone.mainCost { counts[$0.id] }
+        case .sum(let terms):
+            let parts = terms.compactMap { term in
+                // Net of the harness's a count may be less than nothing.
+                counts[term.metric.id].map { term.weight * max(0, $0) }
+            }
+            return parts.count == terms.count ? parts.reduce(0, +) : nil
         }
     }
 }

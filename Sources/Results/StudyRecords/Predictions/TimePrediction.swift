@@ -71,9 +71,16 @@ package struct TimePrediction: Sendable {
         package let errorsOnMachines: [Double]
         /// Places with predictions by weights of other architectures, the worst first.
         package let misses: [(place: Place, prediction: Double)]
+
+        /// What the weights say of all counts there are.
+        package var figure: CountComparison.Figure {
+            .sum(zip(model.metrics, weights).map { CountComparison.Term($0, weight: $1) })
+        }
     }
 
     package let reference: String
+    /// What times are foretold from, also where none was measured.
+    package let baselines: BaselineSet
     package let places: [Place]
     package let machines: Int
     package let outcomes: [Outcome]
@@ -88,15 +95,12 @@ package struct TimePrediction: Sendable {
     package init(
         _ runs: [RunRecord],
         on population: MachinePopulation?,
-        _ baselines: [Baseline],
+        _ baselines: BaselineSet,
         reference: String
     ) {
         self.reference = reference
-        var counts: [String: [String: [String: Double]]] = [:]
-        for baseline in baselines {
-            counts[baseline.trace.sha256, default: [:]].merge(baseline.figures) { first, _ in first
-            }
-        }
+        self.baselines = baselines
+        let counts = baselines.figures(by: \.trace.sha256)
         // Models are compared where the counts of all are known.
         func place(_ scenario: String, _ trace: String, _ id: String, _ ratio: Double?) -> Place? {
             guard id != reference, let ratio, ratio > 0, let own = counts[trace]?[id],
@@ -128,6 +132,14 @@ package struct TimePrediction: Sendable {
         self.places = places
         self.machines = machines.count
         outcomes = Model.all.compactMap { Self.outcome($0, places, machines) }
+    }
+
+    /// The ratios of an architecture that were measured; of several runs of a scenario the first's.
+    package func measured(_ architecture: String) -> CountComparison.Ratios {
+        let isReference = architecture == reference
+        let own = places.filter { isReference || $0.architecture == architecture }
+            .map { ($0.scenario, isReference ? 1 : $0.ratio) }
+        return CountComparison.Ratios(byScenario: Dictionary(own) { first, _ in first })
     }
 
     private static func outcome(

@@ -26,11 +26,7 @@ package struct CountsReport: RecordReport, StudyReport {
     /// Takes the baselines of scenarios.
     package init(_ record: BaselineSet, reference: String) {
         self.record = record
-        counts = CountComparison(
-            record.baselines,
-            reference: reference,
-            Self.columns.map(\.figure)
-        )
+        counts = CountComparison(record, reference: reference, Self.columns.map(\.figure))
     }
 
     package init(_ record: BaselineSet) { self.init(record, reference: "mvc") }
@@ -38,10 +34,8 @@ package struct CountsReport: RecordReport, StudyReport {
     /// Baselines make one table, but for those of one scenario whose traces differ.
     package func joined(with other: any StudyReport) -> (any StudyReport)? {
         guard let other = other as? Self else { return nil }
-        let both = record.baselines + other.record.baselines
-        let traces = Set(both.map { [$0.scenario.id, $0.trace.sha256] })
-        let isOne = traces.count == Set(both.map(\.scenario.id)).count
-        return isOne ? Self(BaselineSet(both)) : nil
+        let both = BaselineSet(record.baselines + other.record.baselines)
+        return both.firstOfOtherTrace == nil ? Self(both) : nil
     }
 
     package var subject: String { "all scenarios" }
@@ -145,7 +139,9 @@ package struct CountsReport: RecordReport, StudyReport {
 
     private var overviewTable: ReportTable {
         let figures = Self.columns.enumerated().map { index, column in
-            rows.left(column.title, dispensability: index) { id in cell(counts[column.figure, id]) }
+            rows.left(column.title, dispensability: index) { id in
+                ReportTable.Cell(counts[column.figure, id])
+            }
         }
         let partial = Self.columns.compactMap { title, figure -> String? in
             let known = counts.scenarios.count - missing(figure).count
@@ -155,18 +151,6 @@ package struct CountsReport: RecordReport, StudyReport {
         return table(
             "Geometric mean over the scenarios [least–most].\(partial.joined())",
             [names] + figures
-        )
-    }
-
-    private func cell(_ ratios: CountComparison.Ratios) -> ReportTable.Cell {
-        guard let mean = ratios.mean, let range = ratios.range else { return .missing }
-        let ends = [range.lowerBound, range.upperBound].map {
-            NumberText.significant($0, digits: 2)
-        }
-        return ReportTable.Cell(
-            "×\(NumberText.significant(mean, digits: 2))",
-            // Where all scenarios say the same there is nothing between.
-            remark: ends[0] == ends[1] ? nil : "[\(ends.joined(separator: "–"))]"
         )
     }
 
@@ -192,7 +176,31 @@ package struct CountsReport: RecordReport, StudyReport {
     }
 
     private func table(_ caption: String, _ columns: [ReportTable.Column]) -> ReportTable {
-        let bare = counts.architectures.firstIndex { RunRecord.Overhead.baselines.contains($0) }
-        return ReportTable(caption: caption, columns: columns, ruleBeforeRow: bare)
+        ReportTable(caption: caption, columns: columns, ruleBeforeRow: counts.firstBaselineApp)
+    }
+}
+
+extension ReportTable.Cell {
+    /// The mean of ratios, and their ends.
+    init(_ ratios: CountComparison.Ratios) {
+        guard let mean = ratios.mean, let range = ratios.range else {
+            self = .missing
+            return
+        }
+        let ends = [range.lowerBound, range.upperBound].map {
+            NumberText.significant($0, digits: 2)
+        }
+        self.init(
+            "×\(NumberText.significant(mean, digits: 2))",
+            // Where all scenarios say the same there is nothing between.
+            remark: ends[0] == ends[1] ? nil : "[\(ends.joined(separator: "–"))]"
+        )
+    }
+}
+
+extension CountComparison {
+    /// Where the baseline apps begin.
+    var firstBaselineApp: Int? {
+        architectures.firstIndex { RunRecord.Overhead.baselines.contains($0) }
     }
 }

@@ -20,7 +20,10 @@ package struct TimePredictionReport: RecordReport {
 
     package var opening: [ReportBlock] {
         guard let best else { return [] }
-        return [.list([answer(best), Self.meaning]), .table(models), .table(worst(of: best))]
+        return [
+            .list([answer(best), Self.meaning]), .table(foretold(by: best)), .table(models),
+            .table(worst(of: best)),
+        ]
     }
 
     package var markdown: String { ReportDocument(title: heading, opening: opening).markdown }
@@ -47,6 +50,28 @@ package struct TimePredictionReport: RecordReport {
 
     private static let meaning =
         "A row that begins with “and” adds to the one above it. Weights are those with the least squared error of the logarithms; misses and mispredictions are callgrind's, of caches of 32 KiB."
+
+    /// Of every architecture, the least first.
+    private func foretold(by best: TimePrediction.Outcome) -> ReportTable {
+        let counts = CountComparison(
+            prediction.baselines,
+            reference: prediction.reference,
+            [best.figure]
+        )
+        let rows = TableRows(counts.architectures)
+        return ReportTable(
+            caption:
+                "Main CPU ÷ \(prediction.reference)'s: geometric mean over the scenarios [least–most].",
+            columns: [
+                rows.left("Architecture") { $0 },
+                rows.left("Foretold") { ReportTable.Cell(counts[best.figure, $0]) },
+                rows.right("of scenarios") { "\(counts[best.figure, $0].byScenario.count)" },
+                rows.left("Measured") { ReportTable.Cell(prediction.measured($0)) },
+                rows.right("of scenarios") { "\(prediction.measured($0).byScenario.count)" },
+            ],
+            ruleBeforeRow: counts.firstBaselineApp
+        )
+    }
 
     private var models: ReportTable {
         let rows = TableRows(prediction.outcomes)
