@@ -47,16 +47,16 @@ test: build-tests ## Build and run all tests, or those of FILTER; with LONG=1 al
 SCENARIOS ?=
 
 results: build ## Run SCENARIOS (one or two minutes each, morning-rush a quarter of an hour) for Results/reference and its tables
-	@.ci/results $(CROSSTALK) $(SCENARIOS)
+	@$(CROSSTALK) ci results $(SCENARIOS) $(ARGS)
 
 factors: build ## Measure every variant in two scenarios (a quarter of an hour) for Results/factors and its tables
-	@.ci/results $(CROSSTALK) --factors
+	@$(CROSSTALK) ci results --factors
 
 libraries: ## Build, verify and measure the architectures over other libraries (a quarter of an hour) for Results/libraries
 	@TRAITS_REQUIRED=1 .ci/traits --measure
 
 pages: build ## Write tables of README.md and Results from the records, and a page for each into Results/pages
-	@.ci/results $(CROSSTALK) --render
+	@$(CROSSTALK) ci pages
 
 testability: ## Count the mutants that each architecture's own tests kill (five minutes) for Results/testability.json
 store: build ## Measure what a store costs as chats grow (10 minutes) for its page in the handbook
@@ -66,7 +66,9 @@ gate-aa: build ## Run the gate over identical code (two hours) for Results/gate
 long: ## Run what takes too long for every change: all tests, sanitizers, fuzzing with a new seed, all bugs, all counts
 testability long:
 	@.ci/$@
-store pages-check foreign-clients gate-aa:
+store:
+	@$(CROSSTALK) ci store
+pages-check foreign-clients gate-aa:
 	@.ci/$@ $(CROSSTALK)
 
 # What the first 2 000 cases came to on another machine.

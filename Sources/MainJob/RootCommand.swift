@@ -185,6 +185,14 @@ package struct RootCommand: ParsableCommand {
         ArchitectureCatalog.add(architectures)
     }
 
+    /// Carries out another command as its words say, for one that has several to do.
+    ///
+    /// - Throws: What that command does.
+    package static func carryOut(_ words: [String]) throws {
+        var command = try parseAsRoot(words)
+        try command.run()
+    }
+
     @Flag(help: "Show which commit and toolchain this program was built with.")
     var version = false
 

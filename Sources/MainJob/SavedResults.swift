@@ -37,16 +37,16 @@ package struct SavedResults {
         return runs
     }
 
+    /// The headline architectures, in the variants that tables of them show.
+    package static var headline: Set<String> { Set(ArchitectureCatalog.headlineVariants) }
+
     /// Leaves out all architectures of the runs but some; of the headline ones those variants that a run shows.
     ///
     /// - Throws: ``UsageError`` for one that is in none of them, and for none at all.
     package mutating func keep(_ words: String) throws {
         let isHeadline = words == "headline"
-        let ids = Set(
-            isHeadline
-                ? ArchitectureCatalog.headlineVariants
-                : words.split(separator: ",").map(String.init)
-        )
+        let ids =
+            isHeadline ? Self.headline : Set(words.split(separator: ",").map(String.init))
         let known = Set(
             runs.flatMap { $0.architectures.map { RunRecord.architecture(ofVariant: $0.id) } }
         )

@@ -9,6 +9,7 @@ import Foundation
 package import MainJob
 import Measuring
 import Mutants
+import Publishing
 import ReportedErrors
 
 extension CrosstalkCommand {
@@ -19,9 +20,10 @@ extension CrosstalkCommand {
     ]
 
     /// What proves the server and the store.
-    package static let extraProofs: [Extras.Command] = [
-        WireLoadCommand.self, WireCrashesCommand.self, AppCrashesCommand.self,
-    ]
+    package static let extraProofs: [Extras.Command] =
+        [
+            WireLoadCommand.self, WireCrashesCommand.self, AppCrashesCommand.self,
+        ] + PublishingCommands.all
 
     /// Does what the process's arguments say, and ends it: all of the tool, with every architecture, sockets and a database.
     ///

@@ -36,7 +36,7 @@ struct DataFileTests {
         #expect(records.compactMap(Self.record) == [])
     }
 
-    /// What the tables show of all is known of all; instructions of the two floods take as long as those of six others.
+    /// What the tables show of all is known of all.
     @Test func everyScenarioHasCountsAndInstructionsOfTheSameArchitectures() throws {
         let ids = Repository.paths.filter { $0.hasPrefix("Scenarios/") && $0.hasSuffix(".yaml") }
             .map { $0.dropFirst("Scenarios/".count).dropLast(".yaml".count) }
@@ -47,9 +47,6 @@ struct DataFileTests {
         #expect(Set(baselines.map { $0.architectures.keys.sorted() }).count == 1)
         for baseline in baselines {
             let counted = baseline.instructions?.keys.sorted()
-            if counted == nil, ["group-flood", "livestream"].contains(baseline.scenario.id) {
-                continue
-            }
             #expect(counted == baseline.architectures.keys.sorted(), "\(baseline.scenario.id)")
         }
     }

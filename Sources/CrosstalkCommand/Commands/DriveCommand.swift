@@ -13,7 +13,7 @@ struct DriveCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "drive",
         abstract:
-            "What does an app of any design cost as it grows? See port for its UIKit sources.",
+            "What does another app cost, of any design? See port for its UIKit sources.",
         discussion: """
             The apps are those that a package of your own gives to CrosstalkCommand.main(driving:): a window, and what can happen \
             to it. Each event is measured at each size: CPU time on and off the main thread, allocations, cells, writes, commits; \

@@ -11,7 +11,7 @@ struct SweepCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "sweep",
         abstract:
-            "How do costs grow with one thing? See factors for choices, capacity for rates of events.",
+            "How do costs grow with chats, messages or rate? See factors for choices, capacity for rates of events.",
         discussion: """
             Allocations and other counts are exact; CPU time comes from fresh processes, round after round over all sizes. The \
             exponent x of n^x is fitted where both axes are logarithmic and shown with its 95 % interval: 0 is flat, 1 in proportion. \

@@ -7,7 +7,7 @@ import RunReports
 struct ReportCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "What do saved results say? See compare for two runs, history for many.",
+        abstract: "What do saved results say, as a page or a table? See compare for two runs, history for many.",
         discussion: """
             Results are folders that run, sweep, capacity and factors left, or the run.json, sweep.json, capacity.json and factors.json in \
             them, and the testability.json that make testability wrote. A page is made from these records alone, so that it can be made again years later. FILE may be -, for standard output. \

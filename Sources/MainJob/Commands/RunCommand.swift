@@ -12,7 +12,7 @@ struct RunCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
         abstract:
-            "Which architecture costs more, and how sure is that? See plan for several machines, whose shards merge joins.",
+            "Which architecture takes more CPU time, and how sure is that? See plan and merge for several machines.",
         discussion: """
             Screens are compared with the oracle first; what does not conform is not ranked. Counts \
             are exact. Times come from interleaved fresh processes and are shown as ratios to the \

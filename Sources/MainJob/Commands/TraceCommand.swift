@@ -7,7 +7,7 @@ import ReportedErrors
 package struct TraceCommand: ToolCommand {
     package static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Which events has a scenario? See import to make one of a chat log."
+        abstract: "Which events has a scenario? See import for a chat log as a load."
     )
 
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")

@@ -91,6 +91,8 @@ package struct MarkdownRenderer {
         return code?.before ?? page
     }
 
+    fileprivate func text(of blocks: [ReportBlock]) -> String { block(blocks.flatMap(lines)) }
+
     private func block(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
 
     private var head: [String] {
@@ -165,4 +167,11 @@ package struct MarkdownRenderer {
     private func escaped(_ text: String) -> String { MarkdownText.escaped(text) }
 
     private func inside(_ text: String) -> String { MarkdownText.escapedInside(text) }
+}
+
+extension [ReportBlock] {
+    /// The same in GitHub's Markdown: lines, each with a line end, an empty one before each block.
+    package var markdown: String {
+        MarkdownRenderer(document: ReportDocument(title: "")).text(of: self)
+    }
 }

@@ -5,11 +5,11 @@ internal import RunRecords
 /// Without a script it is the table of the first figure. Cells hold figures to the last digit, so that the script needs nothing else.
 struct HeatTable {
     private let all: [ScenarioCosts]
-    /// Each scenario's page.
-    private let links: [String]
+    /// Each scenario's page; nil where nothing leads there.
+    private let links: [String?]
 
     /// Takes runs of one reference; nil where nothing can be set side by side.
-    init?(_ runs: [RunRecord], links: [String]) {
+    init?(_ runs: [RunRecord], links: [String?]) {
         all = ScenarioCosts.Measure.allCases.compactMap { ScenarioCosts(runs, $0) }
         self.links = links
         guard !all.isEmpty else { return nil }

@@ -49,6 +49,15 @@ package struct HTMLReport: Sendable {
         return [("index.html", HTMLRenderer(document: index).text())] + pages
     }
 
+    /// Renders the index alone, which leads nowhere.
+    ///
+    /// - Returns: HTML, UTF-8.
+    package func overview() -> String {
+        let sections = results.overview(links: results.runs.map { _ in nil }).all
+        let index = ReportDocument(title: results.title, sections: sections, footer: footer)
+        return HTMLRenderer(document: index).text()
+    }
+
     /// A document for each run, sweep, search and comparison, with its record.
     private func documents(shared: Set<String>) throws -> [ReportDocument] {
         let runs = results.runs.map { results.document(of: $0, shared: shared) }

@@ -16,6 +16,12 @@ package struct MarkdownReport: Sendable {
     /// - Returns: Lines, each with a line end; sections that have nothing to say are left out.
     package func text() -> String { ResultsDocument(runs: [record]).document.markdown }
 
+    /// How several runs compare side by side; empty where nothing does.
+    package static func sideBySide(_ records: [RunRecord]) -> [ReportBlock] {
+        let links = records.map { _ in String?.none }
+        return ResultsDocument(runs: records).overview(links: links).matrix?.blocks ?? []
+    }
+
     /// Renders a run's summary, or a line for each of several, and folded below them as much of the whole as fits: how they compare side by side,
     /// then each with its ranking first.
     ///

@@ -4,8 +4,8 @@ internal import SourceSizes
 /// Several runs at a glance: the answers over all, what to choose, what every architecture costs in each, and what is the same in all.
 struct OverviewSections {
     let runs: [RunRecord]
-    /// Each run's place on a page, in their order.
-    let links: [String]
+    /// Each run's place on a page, in their order; nil where nothing leads there.
+    let links: [String?]
     let testability: TestabilityRecord?
     /// What studies have to show beside the runs.
     var studies: [ReportSection] = []
@@ -39,7 +39,7 @@ struct OverviewSections {
         }
     }
 
-    private var matrix: ReportSection? {
+    var matrix: ReportSection? {
         let matrices = ScenarioMatrix.all(runs)
         let heat = HeatTable(runs, links: links)
         return ReportSection("matrix", "Scenarios side by side", isEssential: true) {
@@ -86,7 +86,11 @@ struct OverviewSections {
                 element("ul", ["class": "bullets"]) {
                     for (run, (link, line)) in zip(runs, zip(links, lines)) {
                         element("li") {
-                            element("a", ["href": link]) { run.scenario.id }
+                            if let link {
+                                element("a", ["href": link]) { run.scenario.id }
+                            } else {
+                                run.scenario.id
+                            }
                             ": \(line)"
                         }
                     }

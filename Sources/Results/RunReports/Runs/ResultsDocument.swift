@@ -51,7 +51,7 @@ struct ResultsDocument {
     }
 
     /// What runs have in common, and each run's page.
-    func overview(links: [String]) -> OverviewSections {
+    func overview(links: [String?]) -> OverviewSections {
         let testability = studies.lazy.compactMap { $0 as? TestabilityReport }.first
         return OverviewSections(
             runs: runs,

@@ -41,7 +41,8 @@ package struct TestabilityReport: StudyReport {
         part(row.killedInScreens)
     }
 
-    private var blocks: [ReportBlock] { [.table(table), .list([Self.meaning] + Self.limits)] }
+    /// The table, and what it does not say.
+    package var blocks: [ReportBlock] { [.table(table), .list([Self.meaning] + Self.limits)] }
 
     private static let limits = [
         "A mutant negates a condition, removes a call, flips true or false, or swaps the sign of a 1: one at most in a line.",

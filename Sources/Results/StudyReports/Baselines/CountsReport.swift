@@ -95,8 +95,8 @@ package struct CountsReport: RecordReport, StudyReport {
         counts.architectures.map(RunRecord.architecture).distinct
     }
 
-    /// Of architectures that are more than a baseline app.
-    private var answer: String? {
+    /// Who costs a phone least and most, of architectures that are more than a baseline app.
+    package var answer: String? {
         let real = published.filter { !RunRecord.Overhead.baselines.contains($0) }
         let tuned = real.map { id in
             counts.architectures.first { $0 == "\(id)[tuned]" } ?? id
@@ -133,7 +133,7 @@ package struct CountsReport: RecordReport, StudyReport {
 
     private static let meaning = [
         "The same digits on every machine, of instructions in every build within 1 %. CI compares a part of them with the code at each commit.",
-        "Instructions are work and not time: `ci prediction` says how far they foretell it.",
+        "Instructions are work and not time: crosstalk ci prediction says how far they foretell it.",
         "The phone model takes what UIKit is asked for, and allocations and retains for the app's own time, at assumed costs.",
     ]
 

@@ -11,6 +11,8 @@ package struct SavedCountsReport: Sendable {
     package let text: String
     /// As of ``BaselineCheck``, of the architectures that both have.
     package let outcome: CheckOutcome
+    /// Whose figures are older than the code, sorted: all that the run has, where it is of other work or there is no baseline.
+    package let outdated: [String]
 
     /// Compares what is saved with the baseline of the run's scenario, nil when there is none; measures nothing.
     package init(_ record: RunRecord, _ baseline: Baseline?) {
@@ -25,6 +27,7 @@ package struct SavedCountsReport: Sendable {
                 : "the baseline has none of the architectures"
             text = "\(scenario): \(counts) not compared: \(reason)"
             outcome = .noBaseline
+            outdated = record.architectures.map(\.id).sorted()
             return
         }
         let all = BaselineCheck(baseline, record).differences(of: shared)
@@ -33,15 +36,17 @@ package struct SavedCountsReport: Sendable {
         let fields = differences.compactMap { difference in
             if case .incomparable(let field, _, _) = difference { field } else { nil }
         }
-        let changed = Set(differences.compactMap(\.architecture)).count
+        let changed = Set(differences.compactMap(\.architecture))
+        let isOther = !fields.isEmpty
+        outdated = (isOther ? record.architectures.map(\.id) : Array(changed)).sorted()
         let finding =
-            switch (fields.isEmpty, changed) {
+            switch (fields.isEmpty, changed.count) {
             case (false, _):
                 "not compared with the baseline: other \(fields.joined(separator: ", "))"
             case (true, 0):
                 "equal the baseline (\(shared.count, "architecture"))"
                     + (all.count > differences.count ? " but for retains and releases" : "")
-            default: "differ from the baseline in \(changed) of \(shared.count) architectures"
+            default: "differ from the baseline in \(changed.count) of \(shared.count) architectures"
             }
         text = "\(scenario): \(counts) \(finding)"
     }

@@ -102,6 +102,15 @@ package struct FactorReport: RecordReport, StudyReport {
             ?? "No shares: they need two architectures apart from baseline apps."
     }
 
+    /// What the spreads in allocations and in main CPU come from, a sentence or two each.
+    package var answers: [String] {
+        analyses.filter { [.allocations, .mainCPU].contains($0.metric) }.compactMap(\.spread)
+            .map(sentences)
+    }
+
+    /// What is left of the architectures.
+    package var ownCosts: [ReportBlock] { overBaseline("")?.blocks ?? [] }
+
     private func sentences(_ spread: FactorAnalysis.Spread) -> String {
         let parts = spread.parts
         let choices = record.choices

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+    /// `ci pages` over a copy of what is published of one scenario.
+    struct PagesCommandTests {
+        private let crosstalk: Crosstalk
+        private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../..").standardizedFileURL.path
+
+        init() throws {
+            crosstalk = try Crosstalk()
+            let outcome = try crosstalk.shell(
+                """
+                set -e
+                mkdir -p Scenarios Results/reference Results/baselines
+                cd '\(Self.root)'
+                cp Scenarios/morning-rush.yaml "$OLDPWD/Scenarios"
+                cp Results/baselines/morning-rush.json "$OLDPWD/Results/baselines"
+                cp -r Results/reference/morning-rush "$OLDPWD/Results/reference"
+                cp -r README.md "$OLDPWD"
+                cp -r Results/{README.md,factors,libraries,machines,testability.json} "$OLDPWD/Results"
+                """
+            )
+            try #require(outcome.status == 0, "\(outcome.errors)")
+            let made = try crosstalk.run("ci", "pages")
+            try #require(made.status == 0, "\(made.errors)")
+        }
+
+        /// As if the code of an architecture had come to allocate more.
+        private func change(_ id: String) throws {
+            let file = crosstalk.folder.appending(path: "Results/baselines/morning-rush.json")
+            var json = try #require(
+                JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+            )
+            var all = try #require(json["architectures"] as? [String: [String: Any]])
+            let count = try #require(all[id]?["allocations_per_event"] as? Double)
+            all[id]?["allocations_per_event"] = count + 1
+            json["architectures"] = all
+            try JSONSerialization.data(withJSONObject: json).write(to: file)
+        }
+
+        private func text(_ name: String) throws -> String {
+            String(
+                decoding: try Data(contentsOf: crosstalk.folder.appending(path: name)),
+                as: UTF8.self
+            )
+        }
+
+        @Test func aDocumentThatWasEditedByHandIsFound() throws {
+            #expect(try crosstalk.run("ci", "pages", "--check").status == 0)
+            let readme = try text("README.md").replacing("morning-rush ·", with: "evening-rush ·")
+            try crosstalk.write(readme, "README.md")
+            let outcome = try crosstalk.run("ci", "pages", "--check")
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("README.md"))
+            #expect(try text("README.md") == readme)
+        }
+
+        @Test func figuresOlderThanTheCodeAreNotShown() throws {
+            try change("mvvm-bound")
+            #expect(try crosstalk.run("ci", "pages", "--check").status == 1)
+            #expect(try crosstalk.run("ci", "pages").status == 0)
+            let outcome = try crosstalk.run("ci", "pages", "--check")
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.contains("mvvm-bound"))
+            let page = try text("Results/pages/morning-rush.html")
+            #expect(page.contains("mvvm-reactive") && !page.contains(">mvvm-bound<"))
+        }
+
+        @Test(arguments: ["mvvm-reactive", "mvc"])
+        func whatReadmeIsForHasToBeMeasured(id: String) throws {
+            try change(id)
+            #expect(try crosstalk.run("ci", "pages").status == 0)
+            #expect(try crosstalk.run("ci", "pages", "--check").status == 1)
+        }
+    }
+}
