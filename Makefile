@@ -58,16 +58,16 @@ libraries: ## Build, verify and measure the architectures over other libraries (
 pages: build ## Write tables of README.md and Results from the records, and a page for each into Results/pages
 	@$(CROSSTALK) ci pages
 
-testability: ## Count the mutants that each architecture's own tests kill (five minutes) for Results/testability.json
+testability: build ## Count the mutants that each architecture's own tests kill (five minutes) for Results/testability.json
 store: build ## Measure what a store costs as chats grow (10 minutes) for its page in the handbook
 pages-check: build ## Look at the pages in headless Chromium, where Debian has it
 foreign-clients: build ## Try the chat server with curl, Python's websockets, schemathesis and Autobahn's cases
 gate-aa: build ## Run the gate over identical code (two hours) for Results/gate
 long: ## Run what takes too long for every change: all tests, sanitizers, fuzzing with a new seed, all bugs, all counts
-testability long:
+long:
 	@.ci/$@
-store:
-	@$(CROSSTALK) ci store
+testability store:
+	@$(CROSSTALK) ci $@ $(ARGS)
 pages-check foreign-clients gate-aa:
 	@.ci/$@ $(CROSSTALK)
 

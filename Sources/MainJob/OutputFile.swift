@@ -63,8 +63,10 @@ package enum OutputFile {
 
     /// Whether something is there that could be lost: neither nothing, nor a device or a pipe.
     package static func holdsFile(_ path: String) -> Bool {
-        guard let kind = kind(path) else { return false }
-        return [.typeRegular, .typeSymbolicLink, .typeDirectory].contains(kind)
+        var status = stat()
+        // Where a link leads, as /dev/stdout may to a pipe, from which to read would be to take what others wrote.
+        guard stat(path, &status) == 0 else { return kind(path) == .typeSymbolicLink }
+        return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 
     /// Refuses a file that could not be written, before what takes long is measured for it.

@@ -48,6 +48,17 @@ extension CommandTests {
             #expect(outcome.errors.contains(message), "\(outcome.errors)")
         }
 
+        /// What another has written there is for its reader.
+        @Test(
+            .timeLimit(.minutes(1)),
+            arguments: ["trace pushes.yaml -o /dev/stdout", "model -o /dev/stdout"]
+        )
+        func anOutputThatLeadsToAPipeIsNotReadFrom(_ line: String) throws {
+            let outcome = try crosstalk.shell("(echo first; exec $crosstalk \(line)) | cat")
+            #expect(outcome.output.hasPrefix("first\n"))
+            #expect(outcome.output.utf8.count > 1_000)
+        }
+
         @Test func aDeviceIsRefused() throws {
             let outcome = try crosstalk.shell(
                 "mkdir results && ln -s /dev/zero results/run.json && exec $crosstalk report results --table -"

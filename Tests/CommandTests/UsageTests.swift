@@ -221,7 +221,7 @@ extension CommandTests {
             ("run $'x\\xe2\\x80\\xaey'", "no scenario \"x<U+202E>y\""),
             ("run $'x\\xff'", "found an argument that is not UTF-8, \"x\u{FFFD}\"; accepted: "),
             ("run small.yaml --blocks 10001", "--blocks: found 10001; accepted: 1 to 10000"),
-            ("trace /dev/zero", "/dev/zero: no such file, or it cannot be read"),
+            ("trace /dev/zero", "/dev/zero: found a pipe or a device"),
             ("import /dev/zero --as irc -o x.trace", "/dev/zero: neither a file nor a folder"),
         ])
         func nonsenseIsRefusedAndNamed(line: String, said: String) throws {

@@ -43,8 +43,11 @@ struct TraceSourceTests {
         #expect(source.trace == trace)
         #expect(source.sha256 == trace.sha256())
         #expect(source.scenario == nil)
-        #expect(throws: TraceSourceError.notForTraces(path: path)) {
+        #expect(throws: TraceSourceError.notForTraces(path: path, option: "seed")) {
             try TraceSource(path, seed: 1)
+        }
+        #expect(throws: TraceSourceError.notForTraces(path: path, option: "chats")) {
+            try TraceSource(path, overrides: ScenarioOverrides(chats: 3))
         }
     }
 

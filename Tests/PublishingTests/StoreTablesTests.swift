@@ -6,31 +6,25 @@ import Testing
 @testable import Publishing
 
 struct StoreTablesTests {
-    private static func record(_ samples: [Double]) throws -> SweepRecord {
-        let environment = """
-            {"address_randomization": "full", "arguments": [], "commit": "0", "cores": 2, "cpu": "CPU", "dirty": false, \
-            "flags": [], "os": "Linux", "swift": "6"}
-            """
-        let trace = #"{"sha256": "0", "events": 9, "measured": 9}"#
-        let scenario = #"{"id": "deep-history", "sha256": "0"}"#
-        let decoder = JSONDecoder()
+    private static func record(_ samples: [Double]) -> SweepRecord {
         var record = SweepRecord(
-            scenario: try decoder.decode(RunRecord.Scenario.self, from: Data(scenario.utf8)),
+            scenario: RunRecord.Scenario(id: "deep-history", sha256: "0", seed: 1),
             axis: SweepRecord.Axis(name: "history", meaning: "stored messages"),
-            environment: try decoder.decode(
-                RunRecord.Environment.self,
-                from: Data(environment.utf8)
+            environment: RunRecord.Environment(
+                commit: "0",
+                dirty: false,
+                swift: "6",
+                os: "Linux",
+                cpu: "CPU",
+                cores: 2,
+                flags: []
             ),
             started: .distantPast
         )
         record.blocks = 3
-        record.points = try [10_000, 100_000].map {
-            SweepRecord.Point(
-                value: $0,
-                trace: try decoder.decode(RunRecord.Trace.self, from: Data(trace.utf8)),
-                batchSize: 1,
-                screenHeight: 800
-            )
+        let trace = RunRecord.Trace(sha256: "0", events: 9)
+        record.points = [10_000, 100_000].map {
+            SweepRecord.Point(value: $0, trace: trace, batchSize: 1, screenHeight: 800)
         }
         let costs = [SweepRecord.Cost(value: 10_000, samples: samples)]
         record.architectures = [
@@ -39,10 +33,10 @@ struct StoreTablesTests {
         return record
     }
 
-    @Test func aCellIsTheMedianWithItsEndsAndASizeNotReachedIsADash() throws {
+    @Test func aCellIsTheMedianWithItsEndsAndASizeNotReachedIsADash() {
         let stores = StoreTables([
-            .init(name: "disk", record: try Self.record([3_000, 1_000, 2_040])),
-            .init(name: "memory", record: try Self.record([5_000])),
+            .init(name: "disk", record: Self.record([3_000, 1_000, 2_040])),
+            .init(name: "memory", record: Self.record([5_000])),
         ])
         let text = stores.markdown
         #expect(

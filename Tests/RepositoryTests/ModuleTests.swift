@@ -84,8 +84,8 @@ struct ModuleTests {
     @Test func experimentsAloneSeeBothEnds() {
         #expect(
             ModuleRules.seeingBothEnds(in: Self.table) == [
-                "CrosstalkCommand", "Experiments", "MainJob", "Measuring", "Studies", "WholeTool",
-                "crosstalk", "crosstalk-core",
+                "CrosstalkCommand", "Experiments", "MainJob", "Measuring", "Publishing", "Studies",
+                "WholeTool", "crosstalk", "crosstalk-core",
             ]
         )
     }

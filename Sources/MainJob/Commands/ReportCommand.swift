@@ -7,7 +7,8 @@ import RunReports
 struct ReportCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "What do saved results say, as a page or a table? See compare for two runs, history for many.",
+        abstract:
+            "What do saved results say, as a page or a table? See compare for two runs, history for many.",
         discussion: """
             Results are folders that run, sweep, capacity and factors left, or the run.json, sweep.json, capacity.json and factors.json in \
             them, and the testability.json that make testability wrote. A page is made from these records alone, so that it can be made again years later. FILE may be -, for standard output. \
@@ -115,8 +116,10 @@ struct ReportCommand: ToolCommand {
             "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv, --machine or --step-summary"
         )
         let places = outputs.map { OutputFile.resolved($0.path) }
+        let folders = [pages, machine].compactMap(\.self)
+        let taken = folders.map(OutputFile.resolved)
         for (index, output) in outputs.enumerated()
-        where places[..<index].contains(places[index]) {
+        where (taken + places[..<index]).contains(places[index]) {
             throw UsageError(
                 "report: found \(output.path) for two outputs; accepted: a file for each"
             )
@@ -131,7 +134,7 @@ struct ReportCommand: ToolCommand {
                 OutputFile.isLike(output.data, $0)
             }
         }
-        for folder in [pages, machine].compactMap(\.self) { try OutputFolder.make(folder) }
+        for folder in folders { try OutputFolder.make(folder) }
         try OutputFile.write(outputs)
     }
 

@@ -159,9 +159,9 @@ extension Scenario {
         var expansion = scenario.expansion()
         // Sooner said than by holding them. As many again may find no conversation open, or be lost on the way.
         let arrivals = 2 * most
-        try check(!expansion.hasMoreArrivals(than: arrivals), "more than \(arrivals) arrivals")
+        try check(!expansion.hasMoreArrivals(than: arrivals), "more than \(arrivals, "arrival")")
         let trace = expansion.collect(most: most + 1)
-        try check(trace.events.count <= most, "a trace of more than \(most) events")
+        try check(trace.events.count <= most, "a trace of more than \(most, "event")")
         return trace
     }
 

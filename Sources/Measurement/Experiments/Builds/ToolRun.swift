@@ -9,6 +9,15 @@ package struct ToolRun {
         package var output: String
         /// What it was ended for, as in "prints more than 64 kB"; only with a limit.
         package var overrun: String?
+
+        /// What it printed about errors, or last, in one line.
+        package var complaint: String {
+            let lines = output.split(separator: "\n")
+            // Below each error the compiler repeats it within an excerpt of the source.
+            let told = lines.filter { $0.contains("error:") && !$0.hasPrefix(" ") }
+            let words = (told.isEmpty ? lines.suffix(3) : told.prefix(3)).joined(separator: "; ")
+            return words.isEmpty ? "exit status \(status)" : words
+        }
     }
 
     private let words: [String]
@@ -148,13 +157,7 @@ package struct ToolRun {
     @discardableResult
     package func check(step: String, waiting: (() -> Void)? = nil) throws(ProgramError) -> String {
         let ended = try run(waiting: waiting)
-        guard ended.status == 0 else {
-            let lines = ended.output.split(separator: "\n")
-            // Below each error the compiler repeats it within an excerpt of the source.
-            let told = lines.filter { $0.contains("error:") && !$0.hasPrefix(" ") }
-            let words = (told.isEmpty ? lines.suffix(3) : told.prefix(3)).joined(separator: "; ")
-            throw .failed(step: step, reason: words.isEmpty ? "exit status \(ended.status)" : words)
-        }
+        guard ended.status == 0 else { throw .failed(step: step, reason: ended.complaint) }
         return ended.output
     }
 }

@@ -20,10 +20,12 @@ package final class ScratchFolder {
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         url = URL(filePath: path)
         lock = ScratchLock(path)
-        // A day, in case a run that has no lock to take is still at work.
-        ScratchLock.sweep(place.path, olderThan: .seconds(86_400)) { name in
-            name.hasPrefix("crosstalk-profiling-")
-                || name.hasPrefix("crosstalk-") && name.utf8.count == "crosstalk-XXXXXX".utf8.count
+        ScratchLock.sweep(place.path) { name in
+            name.hasPrefix("crosstalk-") && name.utf8.count == "crosstalk-XXXXXX".utf8.count
+        }
+        // These have no lock: a day, in case one is still at work.
+        ScratchLock.sweep(place.path, olderThan: .seconds(86_400)) {
+            $0.hasPrefix("crosstalk-profiling-")
         }
     }
 

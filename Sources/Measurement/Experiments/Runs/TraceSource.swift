@@ -26,9 +26,7 @@ package struct TraceSource: Sendable {
         let bytes = try Self.contents(of: path)
         sha256 = EventTrace.sha256(of: bytes)
         if path.hasSuffix(".trace") {
-            guard overrides == ScenarioOverrides() else {
-                throw TraceSourceError.notForTraces(path: path)
-            }
+            try Self.requireNone(overrides, path)
             trace = try EventTrace.parse(bytes, file: path)
             id = Self.id(of: trace)
             scenario = nil
@@ -81,13 +79,18 @@ package struct TraceSource: Sendable {
             while let event = expansion.next() { try digester.add(event) }
             return try digester.finish(windowStart: expansion.windowStart)
         }
-        guard overrides == ScenarioOverrides() else {
-            throw TraceSourceError.notForTraces(path: path)
-        }
+        try requireNone(overrides, path)
         var reader = try TraceTextReader(path: path)
         var digester = try TraceDigester(frame: reader.frame, writingTo: output)
         while let event = try reader.next() { try digester.add(event) }
         return try digester.finish(windowStart: reader.windowStart)
+    }
+
+    /// Refuses changes of a trace.
+    private static func requireNone(_ overrides: ScenarioOverrides, _ path: String) throws {
+        guard overrides != ScenarioOverrides() else { return }
+        let changes = overrides.flags.compactMap { $0.split(separator: "=").first.map(String.init) }
+        throw TraceSourceError.notForTraces(path: path, option: changes.first ?? "seed")
     }
 
     /// What a scenario claims of its streams, beside what they are like; empty for a trace.
@@ -137,7 +140,10 @@ package struct TraceSource: Sendable {
             // A device may never end.
             let end = URL(filePath: name).resolvingSymlinksInPath().path
             let type = try? files.attributesOfItem(atPath: end)[.type] as? FileAttributeType
-            guard type == .typeRegular else { throw TraceSourceError.unreadable(path: name) }
+            guard type == .typeRegular else {
+                throw type == nil
+                    ? TraceSourceError.unreadable(path: name) : .notAFile(path: name)
+            }
             return name
         }
         guard !name.contains("/"), !name.hasSuffix(".yaml"), !name.hasSuffix(".trace") else {
@@ -203,7 +209,9 @@ package struct TraceSource: Sendable {
 package enum TraceSourceError: ReportedError, Hashable {
     case unreadable(path: String)
     case unknown(String, known: [String])
-    case notForTraces(path: String)
+    /// A pipe or a device, which is read once and may never end.
+    case notAFile(path: String)
+    case notForTraces(path: String, option: String)
 
     package var description: String {
         switch self {
@@ -214,8 +222,10 @@ package enum TraceSourceError: ReportedError, Hashable {
                 + (known.isEmpty
                     ? "the folder Scenarios here has none; accepted: a .yaml or a .trace file, or a folder Scenarios with some"
                     : "accepted: a .yaml or a .trace file, or one of \(known.joined(separator: ", "))")
-        case .notForTraces(let path):
-            "\(path): a trace is replayed as it is; --seed, --duration and --rate-scale are for scenarios"
+        case .notAFile(let path):
+            "\(path): found a pipe or a device; accepted: a scenario's name, a .yaml or a .trace file"
+        case .notForTraces(let path, let option):
+            "--\(option): found with \(path); accepted: a scenario, since a trace is replayed as it is"
         }
     }
 

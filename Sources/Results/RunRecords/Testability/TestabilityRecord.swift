@@ -25,6 +25,11 @@ package struct TestabilityRecord: SavedRecord, Hashable, Sendable {
         package var line: Int
         package var change: Operator
 
+        /// A change of a line that there is.
+        package init(file: String, line: Int, change: Operator) {
+            (self.file, self.line, self.change) = (file, line, change)
+        }
+
         /// Whether it lies in one of the three folders that every architecture has.
         package var isInScreens: Bool {
             let folders = file.split(separator: "/").dropFirst(3)
@@ -68,6 +73,12 @@ package struct TestabilityRecord: SavedRecord, Hashable, Sendable {
     package var seed: UInt64
     package var architectures: [Architecture]
 
+    /// What was counted at a commit, with a compiler of a version as in "6.3.1".
+    package init(commit: String, swift: String, seed: UInt64, architectures: [Architecture]) {
+        (self.commit, self.swift, self.seed) = (commit, swift, seed)
+        self.architectures = architectures
+    }
+
     /// The entry of an architecture; nil where there is none.
     package subscript(id: String) -> Architecture? { architectures.first { $0.id == id } }
 
@@ -107,6 +118,29 @@ package struct TestabilityRecord: SavedRecord, Hashable, Sendable {
             field: field,
             found: "\(found)",
             accepted: low == high ? "\(low)" : high == .max ? "\(low) or more" : "\(low)–\(high)"
+        )
+    }
+}
+
+extension TestabilityRecord.Architecture {
+    /// Counts an architecture's mutants.
+    ///
+    /// - Parameters:
+    ///   - id: The architecture's.
+    ///   - mutants: All of them, in the order of files and lines.
+    ///   - survived: Those of them that no test kills, in the same order.
+    package init(
+        id: String,
+        mutants: [TestabilityRecord.Mutant],
+        survived: [TestabilityRecord.Mutant]
+    ) {
+        self.init(
+            id: id,
+            mutants: mutants.count,
+            screens: mutants.count(where: \.isInScreens),
+            operators: Dictionary(grouping: mutants, by: \.change).mapValues(\.count),
+            killed: mutants.count - survived.count,
+            survived: survived
         )
     }
 }
