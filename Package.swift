@@ -210,7 +210,7 @@ let modules = """
       MainJob Measuring Probes Profiling ReportedErrors RunRecords RunReports Scenarios Studies StudyRecords StudyReports
       WorkQueues ArgumentParser
     # What makes the figures in Results and in the documents.
-    Publishing: ArchitectureCatalog CrosstalkCommand EventTraces Experiments MainJob ReportedErrors RunRecords RunReports
+    Publishing: ArchitectureCatalog CrosstalkCommand EventTraces Experiments MainJob Probes ReportedErrors RunRecords RunReports
       SampleStatistics StudyRecords StudyReports Studies ArgumentParser
     # The rest: every architecture, sockets, the database, importers, apps that one watches.
     WholeTool: ArchitectureCatalog ArchitectureContract ChatClient ChatDatabase ChatDomain ChatServer ChatServices ChatWire

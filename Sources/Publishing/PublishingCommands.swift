@@ -4,5 +4,6 @@ package import MainJob
 package enum PublishingCommands {
     package static let all: [Extras.Command] = [
         ResultsCommand.self, PagesCommand.self, StoreCommand.self, TestabilityCommand.self,
+        CausesCommand.self, ConditionsCommand.self,
     ]
 }

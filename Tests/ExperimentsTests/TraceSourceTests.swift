@@ -46,8 +46,10 @@ struct TraceSourceTests {
         #expect(throws: TraceSourceError.notForTraces(path: path, option: "seed")) {
             try TraceSource(path, seed: 1)
         }
+        var overrides = ScenarioOverrides()
+        overrides.chats = 3
         #expect(throws: TraceSourceError.notForTraces(path: path, option: "chats")) {
-            try TraceSource(path, overrides: ScenarioOverrides(chats: 3))
+            try TraceSource(path, overrides: overrides)
         }
     }
 

@@ -101,7 +101,16 @@ package struct SourceRepository: Sendable {
     }
 
     /// What git answers, without what it says beside it.
-    func answer(_ words: [String], in folder: URL? = nil) throws(ProgramError) -> String {
+    ///
+    /// - Parameters:
+    ///   - words: Git's arguments.
+    ///   - folder: Where it runs; nil for the package's.
+    /// - Returns: It, without blanks around.
+    /// - Throws: ``ProgramError``
+    package func answer(
+        _ words: [String],
+        in folder: URL? = nil
+    ) throws(ProgramError) -> String {
         let ended = try git(words, in: folder, hearsErrors: false).run()
         guard ended.status != 0 else { return ended.output }
         return try git(words, in: folder).check(step: "git \(words[0])")
