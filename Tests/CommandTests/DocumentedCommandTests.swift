@@ -19,7 +19,7 @@ extension CommandTests {
         }
 
         @Test func everyCommandAndEveryOptionExists() throws {
-            let command = /crosstalk ((?:baseline )?[a-z]+)/
+            let command = /crosstalk ((?:(?:baseline|ci) )?[a-z-]+)/
             var help: [String: String] = [:]
             for url in try Self.documents() {
                 let text = try String(contentsOf: url, encoding: .utf8)

@@ -37,6 +37,6 @@ struct ImportStatement: Hashable {
 /// What comes with the toolchain; the manifest does not declare it.
 let platformModules: Set<String> = [
     "_Concurrency", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc",
-    "Observation", "QuartzCore",
+    "Observation", "QuartzCore", "RegexBuilder",
     "SwiftUI", "Synchronization",
 ]

@@ -1,6 +1,7 @@
 import Experiments
 import Foundation
 import MainJob
+import ReportedErrors
 import RunRecords
 
 /// A copy of this package's sources into which all mutants are compiled, each behind a switch that the environment sets.
@@ -40,7 +41,7 @@ struct MutatedCopy {
             }
             let words = ["swift", "build", "--build-tests", "--package-path", folder.path]
             let built = try ToolRun(words, in: root, interruption).run {
-                Console.progress("building with \(mutants.count) mutants")
+                Console.progress("building with \(mutants.count, "mutant")")
             }
             if built.status == 0 { return mutants }
             let path = folder.resolvingSymlinksInPath().path
