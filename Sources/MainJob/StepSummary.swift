@@ -6,13 +6,14 @@ import RunReports
 package enum StepSummary {
     /// Where it is.
     ///
-    /// - Throws: ``UsageError`` where the environment names none.
+    /// - Throws: ``UsageError`` where the environment names none; ``OutputError`` where it cannot be written.
     package static func path() throws -> String {
         let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
         try require(
             !path.isEmpty,
             "--step-summary: found no GITHUB_STEP_SUMMARY in the environment; accepted: the path of a file, as GitHub sets it"
         )
+        try OutputFile.checkWritable(path)
         return path
     }
 

@@ -100,6 +100,9 @@ struct GateReportTests {
         let range = "3a58c0413a58..6c1b2ab46c1b"
         let bisect = "Next: crosstalk check morning-rush --architectures viper"
         #expect(flat(text(result)).contains("\(bisect) --rules gate.yml --bisect \(range)"))
+        var rebuilt = result
+        rebuilt.head.commit = rebuilt.base.commit
+        #expect(flat(text(rebuilt)).contains("Next: crosstalk explain morning-rush viper"))
         result.commits = 1
         #expect(flat(text(result)).contains("Next: git diff 3a58c0413a58 6c1b2ab46c1b -- Sources"))
         result.head.isDirty = true

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Experiments
 import MainJob
 import ReportedErrors
 import Foundation
@@ -42,7 +43,9 @@ struct AgainstOptions: ParsableArguments {
     var buildFlag: [String] = []
 
     @Option(
-        help: "Tolerances and severities; by default .crosstalk.yml in this folder.".naming("file")
+        help:
+            "Tolerances and severities; by default .crosstalk.yml, with --against and --bisect beside Package.swift."
+            .naming("file")
     )
     var rules: String?
 
@@ -153,6 +156,18 @@ struct AgainstOptions: ParsableArguments {
             only.map { "--only \($0.shellWord)" }, blocks == 30 ? nil : "--blocks \(blocks)",
             rules.map { "--rules \($0.shellWord)" },
         ].compactMap(\.self) + buildFlag.map { "--build-flag=\($0.shellWord)" }
+    }
+
+    /// Reads the rules; where revisions of a package are compared, by default those beside its `Package.swift`.
+    ///
+    /// - Throws: As ``GateRulesFile``.
+    func gateRules() throws -> GateRules {
+        let package = against == nil && bisect == nil ? nil : PackageBuild.folder()
+        let usual = GateRulesFile.usualPath
+        return try GateRulesFile.read(
+            path: rules,
+            usual: package?.appending(path: usual).path ?? usual
+        )
     }
 
     /// What fails nothing.

@@ -235,12 +235,14 @@ struct UnrepeatableBaseline: ReportedError {
     /// Refuses before anything is counted.
     static func check(_ environment: RunRecord.Environment) throws {
         guard environment.dirty else { return }
+        let isUnknown = environment.commit == "unknown"
         let known =
-            environment.commit == "unknown"
-            ? "the commit that was built is not known"
+            isUnknown
+            ? "the commit that was built is not known (\(RunEnvironment.reasonWithoutCommit))"
             : "the sources differ from commit \(environment.commit.prefix(12))"
         throw UnrepeatableBaseline(
-            description: "\(known), so that no one could repeat the baseline; commit first, "
+            description: "\(known), so that no one could repeat the baseline; "
+                + (isUnknown ? "let git name it, " : "commit first, ")
                 + "or name the commit in \(RunEnvironment.commitVariable)"
         )
     }

@@ -34,7 +34,7 @@ extension CheckCommand {
     }
 
     private func compareAll(_ base: AgainstOptions.Base) throws {
-        let rules = try GateRulesFile.read(path: comparison.rules)
+        let rules = try comparison.gateRules()
         let environment = try gate.environment()
         let interruption = Interruption()
         let faults = try injection.faults(among: gate.choice.ids())
@@ -103,7 +103,7 @@ extension CheckCommand {
         if let word = injection.inject.first {
             throw UsageError("--inject: found \"\(word)\" with --bisect; accepted: with --against")
         }
-        let rules = try GateRulesFile.read(path: comparison.rules)
+        let rules = try comparison.gateRules()
         let environment = try gate.environment()
         let interruption = Interruption()
         let sources = try self.sources()

@@ -51,7 +51,7 @@ struct CheckCommand: ToolCommand {
         case .range(let good, let bad): return try bisect(good, bad)
         case nil: break
         }
-        let rules = try GateRulesFile.read(path: comparison.rules)
+        let rules = try comparison.gateRules()
         let faults = try injection.faults(among: gate.choice.ids())
         let environment = try gate.environment()
         let interruption = Interruption()

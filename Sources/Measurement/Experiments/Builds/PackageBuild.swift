@@ -51,15 +51,14 @@ package struct PackageBuild: Sendable {
     /// - Parameters:
     ///   - program: The running one.
     ///   - place: The current folder: the package's, or below.
-    /// - Returns: The build; of sources that may have been changed since, see ``failIfOutdated()``.
+    /// - Returns: The build; of sources that may have been changed since, see ``failIfOutdated(_:)``.
     /// - Throws: ``ProgramError/notBuiltHere(program:reason:)``, ``ProgramError/otherPackage(here:program:built:)``
     package static func ofCurrentPackage(
         _ program: URL = URL(filePath: OwnExecutable.path),
         in place: URL = URL(filePath: ".")
     ) throws(ProgramError) -> Self {
         let build = try Self(of: program)
-        let folder = place.absoluteURL.resolvingSymlinksInPath()
-        let here = folder.appending(path: "any").nearestFolder(with: "Package.swift")
+        let here = folder(around: place)
         guard here?.path == build.root.resolvingSymlinksInPath().path else {
             throw .otherPackage(
                 here: here?.path,
@@ -70,15 +69,29 @@ package struct PackageBuild: Sendable {
         return build
     }
 
+    /// The package that a person is in.
+    ///
+    /// - Parameter place: The current folder.
+    /// - Returns: The folder with `Package.swift`: that one, or the nearest above; nil where there is none.
+    package static func folder(around place: URL = URL(filePath: ".")) -> URL? {
+        place.absoluteURL.resolvingSymlinksInPath().appending(path: "any")
+            .nearestFolder(with: "Package.swift")
+    }
+
     /// Refuses a program whose sources were changed since; it reads megabytes, after what is refused sooner.
     ///
+    /// - Parameter modules: As ``compiled`` has them, where they were read already.
     /// - Throws: ``ProgramError/outdated(program:source:)``
-    package func failIfOutdated() throws(ProgramError) {
+    package func failIfOutdated(_ modules: [CompiledFolder]? = nil) throws(ProgramError) {
         let files = FileManager.default
         let linked = files.modified(program.path)
-        for folder in compiled {
+        let modules = modules ?? compiled
+        for folder in modules {
+            // Where another product was built, a new source is listed, and not compiled.
+            let listed = Dictionary(folder.sources.map { ($0, linked) }) { first, _ in first }
+            let all = (folder.dependencies ?? [:]).merging(listed) { read, _ in read }
             // Where the compiler made the same of a changed source, nothing is linked again.
-            for (file, read) in (folder.dependencies ?? [:]).sorted(by: { $0.key < $1.key })
+            for (file, read) in all.sorted(by: { $0.key < $1.key })
             // A file that has gone may have been another build's: lists of those stay behind.
             where files.fileExists(atPath: file) && files.modified(file) > max(linked, read) {
                 throw .outdated(program: program.path, source: file)
@@ -88,6 +101,29 @@ package struct PackageBuild: Sendable {
         for object in objects where files.modified("\(products)/\(object)") > linked {
             throw .outdated(program: program.path, source: "\(products)/\(object)")
         }
+        if let source = unseenSource(of: modules, linked) {
+            throw .outdated(program: program.path, source: source)
+        }
+    }
+
+    /// What the package manager would find if it looked again: another `Package.swift`, a source more or less.
+    private func unseenSource(of modules: [CompiledFolder], _ linked: Date) -> String? {
+        let files = FileManager.default
+        // It makes this link again at the end of each build that succeeds, though nothing was to be done.
+        let link = scratch.appending(path: configuration).path
+        let built = max(linked, files.fileExists(atPath: link) ? files.modified(link) : linked)
+        let listed = Set(modules.flatMap(\.sources)).filter { !$0.hasPrefix("\(scratch.path)/") }
+        let folders = Set(listed.map { URL(filePath: $0).deletingLastPathComponent().path })
+        let package = root.appending(path: "Package.swift").path
+        if files.fileExists(atPath: package), files.modified(package) > built { return package }
+        return listed.sorted().first { !files.fileExists(atPath: $0) }
+            // What is excluded is not listed either.
+            ?? folders.sorted().lazy.flatMap { files.sources(below: $0, without: folders) }
+            .first { file in
+                let folder = URL(filePath: file).deletingLastPathComponent().path
+                let places = [file] + (folders.contains(folder) ? [] : [folder])
+                return !listed.contains(file) && places.contains { files.arrived($0) > built }
+            }
     }
 
     /// The package that a program was built from, wherever it was built.
@@ -112,8 +148,7 @@ package struct PackageBuild: Sendable {
     /// The object files of modules among ``products``, as in MyMvvm.build/ChatList/ChatRow.swift.o.
     private var objects: [Substring] {
         command.filter { $0.hasPrefix("@") }
-            .compactMap { try? String(contentsOfFile: String($0.dropFirst()), encoding: .utf8) }
-            .flatMap { $0.split(separator: "\n") }
+            .flatMap { ResponseFile.lines(String($0.dropFirst())) }
             .filter { $0.hasPrefix("\(products)/") }.map { $0.dropFirst(products.count + 1) }
     }
 

@@ -8,10 +8,12 @@ package enum ProgramError: ReportedError, Hashable {
     /// The program was built before its sources were changed.
     case outdated(program: String, source: String)
     /// There is no such revision; `option` says where it was given.
-    case unknownRevision(String, option: String, reason: String)
+    case unknownRevision(String, option: String, reason: String?)
     case noRange(String, reason: String)
     /// The revision has no such package: the package manager would build the one around.
     case noPackage(revision: String, option: String)
+    /// With further arguments, `swift build` makes no program where one is looked for.
+    case nothingBuilt(flags: [String], program: String)
     case failed(step: String, reason: String)
     /// The file is no crosstalk.
     case notAProgram(path: String, reason: String)
@@ -24,13 +26,15 @@ package enum ProgramError: ReportedError, Hashable {
         case .otherPackage(let here, let program, let built):
             "found \(here.map { "the package \($0)" } ?? "no Package.swift in this folder or above"), and a \(program) built from \(built); accepted: the folder \(built), or a program built from the package of this folder"
         case .outdated(let program, let source):
-            "found \(source), gone or changed after \(program) was built; accepted: a program built from the sources as they are"
+            "found \(source), new, gone or changed after \(program) was built; accepted: a program built from the sources as they are"
         case .unknownRevision(let name, let option, let reason):
-            "\(option): found \"\(name)\", no commit of this repository (\(reason)); accepted: a branch, a tag or a commit"
+            "\(option): found \"\(name)\", no commit of this repository\(reason.map { " (\($0))" } ?? ""); accepted: a branch, a tag or a commit"
         case .noRange(let range, let reason):
             "--bisect: found \"\(range)\" (\(reason)); accepted: GOOD..BAD, where GOOD is an ancestor of BAD"
         case .noPackage(let revision, let option):
             "\(option): found \"\(revision)\", which has no Package.swift where this package lies; accepted: a revision of this package"
+        case .nothingBuilt(let flags, let program):
+            "--build-flag: found \(flags.joined(separator: " ")), with which swift build makes no \(program); accepted: what says how to compile, not what to build or where"
         case .failed(let step, let reason): "\(step): \(reason)"
         case .notAProgram(let path, let reason):
             "--against-binary: found \(path) (\(reason)); accepted: a crosstalk built from another revision"

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import Probes
 package import RunRecords
 
@@ -35,6 +35,9 @@ package enum RunEnvironment {
         return environment
     }
 
+    /// Why git names no commit of the sources, in its own words, where it names none.
+    package static var reasonWithoutCommit: String { Revision.reasonForNone }
+
     /// What changes the binary or the work it does.
     private static var flags: [String] {
         #if DEBUG
@@ -52,9 +55,9 @@ package enum RunEnvironment {
 }
 
 /// The commit that this program was built from, as far as git can tell.
-private struct Revision {
-    var commit: String
-    var isDirty: Bool
+package struct Revision {
+    package var commit: String
+    package var isDirty: Bool
 }
 
 extension Revision {
@@ -73,22 +76,46 @@ extension Revision {
     /// Asks git in the package that this program was built from; of a program that was not built in place, beside it and in
     /// the current folder.
     static func ofOwnSources() -> Revision {
-        let program = URL(filePath: OwnExecutable.path)
-        let folders =
-            PackageBuild.root(of: program).map { [$0.path] }
-            ?? [program.deletingLastPathComponent().path, "."]
-        for folder in folders {
-            if let commit = git(["rev-parse", "HEAD"], in: folder) {
-                let changes = git(["status", "--porcelain", "--untracked-files=no"], in: folder)
-                return Revision(commit: commit, isDirty: changes?.isEmpty == false)
-            }
-        }
-        return Revision(commit: "unknown", isDirty: true)
+        folders.lazy.compactMap { Self(at: $0) }.first ?? Self(commit: "unknown", isDirty: true)
     }
 
-    private static func git(_ words: [String], in folder: String) -> String? {
-        let run = ToolRun(["git"] + words, in: URL(filePath: folder), hearsErrors: false)
-        guard let ended = try? run.run(), ended.status == 0 else { return nil }
+    /// What git says in place of a commit.
+    static var reasonForNone: String {
+        let ended = folders.last.flatMap { try? git(["rev-parse", "HEAD"], in: $0, true).run() }
+        return String(ended?.output.prefix { $0 != "\n" } ?? "git cannot be run")
+    }
+
+    private static var folders: [URL] {
+        let program = URL(filePath: OwnExecutable.path)
+        return PackageBuild.root(of: program).map { [$0] }
+            ?? [program.deletingLastPathComponent(), URL(filePath: ".")]
+    }
+
+    /// The commit that a folder's repository is at; nil where git knows none.
+    package init?(at folder: URL) {
+        guard let commit = Self.answer(["rev-parse", "HEAD"], in: folder) else { return nil }
+        let questions = [
+            ["status", "--porcelain", "--untracked-files=no"],
+            // The package manager compiles what git does not know of as well.
+            ["ls-files", "--others", "--exclude-standard", "--", ":/*.swift", ":/*.c", ":/*.h"]
+                + [":(top,exclude)*.build/*"],
+        ]
+        self.init(
+            commit: commit,
+            isDirty: questions.contains { Self.answer($0, in: folder)?.isEmpty == false }
+        )
+    }
+
+    private static func answer(_ words: [String], in folder: URL) -> String? {
+        guard let ended = try? git(words, in: folder).run(), ended.status == 0 else { return nil }
         return ended.output
+    }
+
+    private static func git(
+        _ words: [String],
+        in folder: URL,
+        _ hearsErrors: Bool = false
+    ) -> ToolRun {
+        ToolRun(["git"] + words, in: folder, hearsErrors: hearsErrors)
     }
 }

@@ -19,6 +19,8 @@ package struct GatePrograms: Sendable {
     package var toolchain: String?
     /// Whether it was given as it is, so that it may be anything.
     private var isGiven = false
+    /// Keeps its files from being removed.
+    private var use: JobLock?
 
     /// How many link orders each revision has: a cluster of blocks each.
     package static let layoutCount = 10
@@ -94,6 +96,7 @@ package struct GatePrograms: Sendable {
             }
             layouts.append(file)
         }
+        use = JobLock(using: layouts[0])
     }
 
     /// The program that is running, from the work tree as it is.
@@ -127,10 +130,10 @@ package struct GatePrograms: Sendable {
         let stamp = Int(changed.timeIntervalSince1970 * 1_000)
         let heads = build.gateFolder.appending(path: "heads")
         let folder = heads.appending(path: "\(stamp)")
-        // Those of earlier builds are not used any more.
+        // Those of earlier builds are of no use, but to a gate that has begun before.
         for name in (try? files.contentsOfDirectory(atPath: heads.path)) ?? []
         where name != "\(stamp)" {
-            try? files.removeItem(at: heads.appending(path: name))
+            JobLock.removeUnused(heads.appending(path: name))
         }
         var head = try Self(linking: build, revision, in: folder, count: count, session)
         if isAsBuilt { head.asBuilt = program }
@@ -158,10 +161,12 @@ package struct GatePrograms: Sendable {
         let repository = SourceRepository(at: own.root)
         let commit = try repository.commit(name, option: option)
         try repository.requirePackage(in: commit, name, option: option)
-        try own.failIfOutdated()
+        let modules = own.compiled
+        try own.failIfOutdated(modules)
         let revision = GateResult.Revision(commit: commit, isDirty: false, name: name)
         let toolchain = MachineIdentity.current.swiftVersion
-        let key = ([toolchain] + flags).joined(separator: " ")
+        let outer = own.outerSources(of: modules, besides: own.top(above: try repository.place()))
+        let key = ([toolchain] + flags + outer).joined(separator: " ")
         let hash = UInt32(truncatingIfNeeded: NetworkConditions.hash(name: key))
         let folder = own.gateFolder.appending(
             path: "programs/\(commit.prefix(12))-\(toolchain)-\(String(hash, radix: 16))"
@@ -244,9 +249,4 @@ extension GatePrograms {
         let folder = layouts[0].deletingLastPathComponent().path
         return .failed(step: revision.name, reason: "\(reason); to link it again: rm -r \(folder)")
     }
-}
-
-extension PackageBuild {
-    /// Where other revisions of the package are built and their programs are kept; several packages may share a build folder.
-    var gateFolder: URL { scratch.appending(path: "gate/\(root.lastPathComponent)") }
 }

@@ -4,7 +4,7 @@ package import RunRecords
 package import Scenarios
 package import StudyRecords
 
-/// A gate's rules as people write them down, in `.crosstalk.yml` beside the scenarios.
+/// A gate's rules as people write them down, in `.crosstalk.yml` beside `Package.swift`.
 package enum GateRulesFile {
     /// Where they are unless told otherwise.
     package static let usualPath = ".crosstalk.yml"

@@ -1,3 +1,4 @@
+internal import EventTraces
 internal import Experiments
 internal import Foundation
 
@@ -29,6 +30,21 @@ final class JobLock: Sendable {
             progress("waiting for another job, which builds in \(place.path)")
             usleep(100_000)
         }
+    }
+
+    /// Keeps others from removing a file's folder by ``removeUnused(_:)``; nil where the file system cannot.
+    init?(using file: URL) {
+        descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+        guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return nil }
+    }
+
+    /// Removes a folder of programs that no job builds in, or runs them.
+    static func removeUnused(_ folder: URL) {
+        let files = FileManager.default
+        let programs = files.files(below: folder.path, ending: "")
+        let locks = ([folder.path] + programs).map { ScratchLock($0) }
+        guard locks.allSatisfy({ $0 != nil }) else { return }
+        withExtendedLifetime(locks) { try? files.removeItem(at: folder) }
     }
 
     deinit { close(descriptor) }

@@ -20,11 +20,11 @@ struct RevisionBuild {
         // A package may lie below its repository's top.
         let place = try SourceRepository(at: own.root).place()
         let root = place.isEmpty ? tree.folder : tree.folder.appending(path: place)
-        // As the compiler knows it, which may be through a link; git does not.
-        let depth = own.root.path.hasSuffix("/\(place)") ? place.count + 1 : 0
+        let top = own.top(above: place)
+        let other = top == own.root.path ? root : tree.folder
         let modules = CompiledModules(
-            from: .init(sources: String(own.root.path.dropLast(depth)), scratch: own.scratch.path),
-            to: .init(sources: depth > 0 ? tree.folder.path : root.path, scratch: scratch.path),
+            from: .init(sources: top, scratch: own.scratch.path),
+            to: .init(sources: other.path, scratch: scratch.path),
             configuration: own.configuration
         )
         try prepare(root)
@@ -38,13 +38,23 @@ struct RevisionBuild {
         let temporary = scratch.appending(path: "scratch")
         try? FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: temporary) }
-        build.variables["TMPDIR"] = temporary.path
+        // The package manager cannot read what the compiler says of a place with other characters.
+        if temporary.path.utf8.allSatisfy({ $0 < 0x80 }) {
+            build.variables["TMPDIR"] = temporary.path
+        }
+        // Where a flag keeps it from being built, the one before would stand for it.
+        let program = scratch.appending(path: "\(own.configuration)/\(product)")
+        try? FileManager.default.removeItem(at: program)
         let wait = CompilingWait(of: modules.pending(own.compiled), all: own.compiled.count)
         session.progress(wait.step(commit))
         try build.check(step: "build of \(commit.prefix(12))") {
             session.progress(wait.step(commit))
         }
-        let program = scratch.appending(path: "\(own.configuration)/\(product)")
+        guard FileManager.default.fileExists(atPath: program.path) else {
+            throw flags.isEmpty
+                ? .failed(step: "swift build", reason: "\(program.path) was not built")
+                : .nothingBuilt(flags: flags, program: program.path)
+        }
         return try PackageBuild(of: program)
     }
 

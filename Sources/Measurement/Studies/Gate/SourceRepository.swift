@@ -16,18 +16,23 @@ package struct SourceRepository: Sendable {
     /// Looks up a branch, a tag or a commit; errors name the option that it was given with.
     ///
     /// - Returns: 40 hexadecimal digits or more.
-    /// - Throws: ``ProgramError/unknownRevision(_:option:reason:)``
+    /// - Throws: ``ProgramError/unknownRevision(_:option:reason:)``; ``ProgramError/failed(step:reason:)`` where git fails.
     package func commit(_ name: String, option: String) throws(ProgramError) -> String {
         // In two steps: behind a search, as in :/text, the mark for a commit would be part of the text.
-        let object = try git(["rev-parse", "--verify", "--quiet", name], hearsErrors: false).run()
-        let words = ["rev-parse", "--verify", "--quiet", "\(object.output)^{commit}"]
+        let asking = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
+        let object = try git(asking + [name], hearsErrors: false).run()
+        let words = asking + ["\(object.output)^{commit}"]
         let ended = object.status == 0 ? try git(words, hearsErrors: false).run() : object
         guard ended.status == 0, ended.output.wholeMatch(of: /[0-9a-f]{40,64}/) != nil else {
-            let said = try git(["rev-parse", "--verify", name]).run()
-            throw .unknownRevision(name, option: option, reason: try reason(said))
+            // Where git knows no repository, it is not the name that is wrong.
+            let isShallow = try firstLine(["rev-parse", "--is-shallow-repository"]) == "true"
+            throw .unknownRevision(name, option: option, reason: isShallow ? Self.shallow : nil)
         }
         return ended.output
     }
+
+    private static let shallow =
+        "this clone is shallow: fetch more of it, in GitHub's checkout with fetch-depth: 0"
 
     /// Refuses a commit without this package.
     ///
@@ -116,11 +121,11 @@ package struct SourceRepository: Sendable {
         return try git(words, in: folder).check(step: "git \(words[0])")
     }
 
-    private func reason(_ ended: ToolRun.Ended) throws(ProgramError) -> String {
-        if !ended.output.isEmpty { return ended.output.replacing("\n", with: "; ") }
-        let isShallow = try git(["rev-parse", "--is-shallow-repository"]).run().output == "true"
-        return isShallow
-            ? "this clone is shallow: fetch more of it, in GitHub's checkout with fetch-depth 0"
-            : "git knows none"
+    /// What git says, without advice: an answer or, thrown, its reason for none.
+    private func firstLine(_ words: [String]) throws(ProgramError) -> String {
+        let ended = try git(words).run()
+        let line = String(ended.output.prefix { $0 != "\n" })
+        guard ended.status == 0 else { throw .failed(step: "git", reason: line) }
+        return line
     }
 }

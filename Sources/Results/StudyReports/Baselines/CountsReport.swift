@@ -176,7 +176,11 @@ package struct CountsReport: RecordReport, StudyReport {
     }
 
     private func table(_ caption: String, _ columns: [ReportTable.Column]) -> ReportTable {
-        ReportTable(caption: caption, columns: columns, ruleBeforeRow: counts.firstBaselineApp)
+        ReportTable(
+            caption: caption,
+            columns: columns,
+            ruleBeforeRow: counts.architectures.firstBaselineApp
+        )
     }
 }
 
@@ -198,9 +202,7 @@ extension ReportTable.Cell {
     }
 }
 
-extension CountComparison {
-    /// Where the baseline apps begin.
-    var firstBaselineApp: Int? {
-        architectures.firstIndex { RunRecord.Overhead.baselines.contains($0) }
-    }
+extension [String] {
+    /// Where the baseline apps begin, of architectures in a table's order.
+    var firstBaselineApp: Int? { firstIndex { RunRecord.Overhead.baselines.contains($0) } }
 }

@@ -89,6 +89,8 @@ struct GateOutcomeText {
         else { return profile }
         let (base, head) = (result.base.commit.prefix(12), result.head.commit.prefix(12))
         if result.head.isDirty { return isCounted ? "git diff \(base) -- Sources" : profile }
+        // One commit built twice has no other between.
+        guard base != head else { return profile }
         // Of one commit it is known which.
         if result.commits == 1 {
             return isCounted ? "git diff \(base) \(head) -- Sources" : profile

@@ -51,14 +51,15 @@ package struct TimePredictionReport: RecordReport {
     private static let meaning =
         "A row that begins with “and” adds to the one above it. Weights are those with the least squared error of the logarithms; misses and mispredictions are callgrind's, of caches of 32 KiB."
 
-    /// Of every architecture, the least first.
+    /// Of every architecture whose misses were counted, the least first.
     private func foretold(by best: TimePrediction.Outcome) -> ReportTable {
         let counts = CountComparison(
             prediction.baselines,
             reference: prediction.reference,
             [best.figure]
         )
-        let rows = TableRows(counts.architectures)
+        let ids = counts.architectures.filter { counts[best.figure, $0].mean != nil }
+        let rows = TableRows(ids)
         return ReportTable(
             caption:
                 "Main CPU ÷ \(prediction.reference)'s: geometric mean over the scenarios [least–most].",
@@ -69,7 +70,7 @@ package struct TimePredictionReport: RecordReport {
                 rows.left("Measured") { ReportTable.Cell(prediction.measured($0)) },
                 rows.right("of scenarios") { "\(prediction.measured($0).byScenario.count)" },
             ],
-            ruleBeforeRow: counts.firstBaselineApp
+            ruleBeforeRow: ids.firstBaselineApp
         )
     }
 

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+    /// What `check` and `baseline` ask of a package, its repository and its build, in one that is made by hand.
+    struct GateSourcesTests {
+        private let crosstalk: Crosstalk
+
+        /// A package of two commits with a program in its build folder, for which the linker is a copy.
+        init() throws {
+            crosstalk = try Crosstalk()
+            _ = try crosstalk.writeProgram(
+                """
+                #!/bin/sh
+                # In place of the package manager: it takes --scratch-path as its fifth word.
+                case " $* " in *" --help "*) exit 0 ;; esac
+                mkdir -p "$5/machine/release"
+                ln -sfn machine/release "$5/release"
+                ln -sf "$crosstalk" "$5/machine/release/linked"
+                cp "$crosstalk" "$5/machine/release/crosstalk"
+                echo "  args: [\\"sh\\",\\"-c\\",\\"ln -s '$crosstalk' \\$2\\",\\"-emit-executable\\",\\"-o\\",\\"$5/machine/release/crosstalk\\"]" \
+                    >"$5/release.yaml"
+
+                """,
+                "swift"
+            )
+            let made = try crosstalk.shell(
+                """
+                set -e
+                mkdir -p package/Sources/crosstalk
+                cd package
+                touch Package.swift Sources/crosstalk/main.swift
+                printf '.build/\\nResults/\\n' >.gitignore
+                ../swift build --package-path . --scratch-path "$(pwd -P)/.build"
+                git init --quiet
+                git config user.name t
+                git config user.email t@example.org
+                for message in one two; do
+                    git add .
+                    git commit --quiet --allow-empty --message $message
+                done
+                """
+            )
+            #expect(made.status == 0, "\(made.errors)")
+        }
+
+        /// Runs the package's program below the package, with the package manager's stand-in.
+        private func run(_ line: String, in place: String = "package") throws -> Crosstalk.Outcome {
+            try crosstalk.shell(
+                "top=$PWD; cd \(place) && PATH=$top:$PATH exec $top/package/.build/release/crosstalk \(line)"
+            )
+        }
+
+        private let check =
+            "check ../short.yaml --architectures direct --only counts --against"
+
+        /// The program of the build before would stand for the base.
+        @Test func aFlagThatKeepsTheBaseFromBeingBuiltIsRefused() throws {
+            let built = try run("\(check) HEAD~1")
+            #expect(built.status == 0, "\(built.output)\(built.errors)")
+            let none = try run("\(check) HEAD --build-flag=--help")
+            #expect(none.status == 64, "\(none.output)\(none.errors)")
+            #expect(none.errors.contains("--build-flag: found --help, with which swift build"))
+        }
+
+        @Test func theRulesAreThoseBesideThePackage() throws {
+            try crosstalk.write("check: {tolerance: 1}", "package/.crosstalk.yml")
+            let outcome = try run(
+                "check ../../short.yaml --architectures direct --only counts --against HEAD",
+                in: "package/Sources"
+            )
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("package/.crosstalk.yml:1:"), "\(outcome.errors)")
+        }
+
+        /// It is git that fails: neither is the revision wrong, nor is there anything to commit.
+        @Test(arguments: ["rm -rf .git", "chown 12345 . .git"])
+        func whereGitFailsItsReasonIsNamed(breaking: String) throws {
+            let broken = try crosstalk.shell("cd package && \(breaking)")
+            // Only root may give a folder away.
+            guard broken.status == 0 else { return }
+            for line in ["\(check) HEAD", "baseline update ../short.yaml"] {
+                let outcome = try run(line)
+                #expect(outcome.status == 1)
+                #expect(outcome.errors.contains("fatal: "), "\(outcome.errors)")
+                #expect(!outcome.errors.contains("commit first"))
+            }
+        }
+
+        @Test func aFolderInTheSummarysPlaceIsRefusedBeforeAnythingIsMeasured() throws {
+            let outcome = try crosstalk.shell(
+                "exec $crosstalk check short.yaml --architectures direct --only counts --against-binary $crosstalk --step-summary",
+                environment: ["GITHUB_STEP_SUMMARY": crosstalk.scratch.path]
+            )
+            #expect(outcome.status == 64)
+            #expect(outcome.output == "")
+            #expect(outcome.errors.contains("Is a directory"), "\(outcome.errors)")
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Experiments
+import Foundation
+@testable import Studies
+import StudyRecords
+import Testing
+
+/// Which sources a program was built from: what is in the way of calling them a commit.
+struct GateSourcesTests {
+    private let folder: TemporaryFolder
+    private let root: URL
+    private let program: URL
+
+    /// A package with a program, its module's list of sources, and one that is excluded.
+    init() throws {
+        folder = try TemporaryFolder()
+        root = folder.url.resolvingSymlinksInPath().appending(path: "a package")
+        program = root.appending(path: ".build/machine/release/tool")
+        for (name, text) in [
+            ("Package.swift", ""), ("Sources/it's/a.swift", ""),
+            ("Sources/it's/Left out/b.swift", ""), (".build/machine/release/A.build/a.swift.o", ""),
+            (".build/machine/release/A.build/a.d", "a.swift.o : ROOT/Sources/it's/a.swift\n"),
+            (".build/machine/release/A.build/sources", "'ROOT/Sources/it'\\''s/a.swift'\n"),
+            (".build/machine/release/list", "'ROOT/.build/machine/release/A.build/a.swift.o'\n"),
+            (
+                ".build/release.yaml",
+                """
+                args: ["/toolchain/bin/swiftc","-emit-executable","-o","ROOT/.build/machine/release/tool","@ROOT/.build/machine/release/list"]
+
+                """
+            ),
+            (".build/machine/release/tool", ""),
+        ] {
+            let path = name.hasSuffix(".d") ? root.path.replacing(" ", with: "\\ ") : root.path
+            try write(text.replacing("ROOT", with: path), name)
+        }
+        try endBuild()
+    }
+
+    private func write(_ text: String, _ name: String) throws {
+        let file = root.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// As the package manager ends each build that succeeds, also where nothing is linked.
+    private func endBuild() throws {
+        // A file's time is that of the clock's latest tick.
+        usleep(20_000)
+        defer { usleep(20_000) }
+        let link = root.appending(path: ".build/release")
+        try? FileManager.default.removeItem(at: link)
+        try FileManager.default.createSymbolicLink(
+            atPath: link.path,
+            withDestinationPath: "machine/release"
+        )
+    }
+
+    @Test(arguments: [
+        "Package.swift", "Sources/it's/new.swift", "Sources/it's/New/Newer/new.swift",
+    ])
+    func aProgramBeforeAFileMoreIsRefused(name: String) throws {
+        let build = try PackageBuild(of: program)
+        try build.failIfOutdated()
+        try write("", name)
+        let file = root.appending(path: name).path
+        #expect(throws: ProgramError.outdated(program: program.path, source: file)) {
+            try build.failIfOutdated()
+        }
+        try endBuild()
+        try build.failIfOutdated()
+    }
+
+    /// A folder that is moved keeps its files' times.
+    @Test func aProgramBeforeAFolderThatWasMovedInIsRefused() throws {
+        try write("", "elsewhere/c.swift")
+        try endBuild()
+        try FileManager.default.moveItem(
+            at: root.appending(path: "elsewhere"),
+            to: root.appending(path: "Sources/it's/New")
+        )
+        #expect(throws: ProgramError.self) { try PackageBuild(of: program).failIfOutdated() }
+    }
+
+    @Test func aProgramOfASourceThatHasGoneIsRefused() throws {
+        let file = root.appending(path: "Sources/it's/a.swift")
+        try FileManager.default.removeItem(at: file)
+        #expect(throws: ProgramError.outdated(program: program.path, source: file.path)) {
+            try PackageBuild(of: program).failIfOutdated()
+        }
+    }
+
+    /// As where another product of the package was built since.
+    @Test func aSourceThatIsListedAndNotCompiledIsNoPartOfTheProgram() throws {
+        let file = root.appending(path: "Sources/it's/c.swift").path
+        try write("", "Sources/it's/c.swift")
+        try write("\(file)\n", ".build/machine/release/A.build/sources")
+        try endBuild()
+        #expect(throws: ProgramError.outdated(program: program.path, source: file)) {
+            try PackageBuild(of: program).failIfOutdated()
+        }
+    }
+
+    @Test func twoPackagesOfOneNameHaveAFolderEach() throws {
+        let place = try PackageBuild(of: program).gateFolder.lastPathComponent
+        #expect(place.wholeMatch(of: /apackage-[0-9a-f]+/) != nil, "\(place)")
+        let other = try GateSourcesTests()
+        #expect(try PackageBuild(of: other.program).gateFolder.lastPathComponent != place)
+    }
+
+    /// No commit of the package says which version of it was compiled in.
+    @Test func aDependencyBesideTheRepositoryHasADigest() throws {
+        let build = try PackageBuild(of: program)
+        func digest(besides top: URL) -> [String] {
+            build.outerSources(of: build.compiled, besides: top.path)
+        }
+        #expect(digest(besides: root) == [])
+        let elsewhere = root.appending(path: "none")
+        let before = digest(besides: elsewhere)
+        #expect(before.count == 1 && digest(besides: elsewhere) == before)
+        try write("let a = 1", "Sources/it's/a.swift")
+        #expect(digest(besides: elsewhere) != before)
+    }
+
+    /// A gate that runs has programs of a build that another one has followed.
+    @Test func programsThatAreInUseAreKept() throws {
+        let heads = root.appending(path: "heads")
+        try write("", "heads/layout-0")
+        var use = JobLock(using: heads.appending(path: "layout-0"))
+        #expect(use != nil)
+        JobLock.removeUnused(heads)
+        #expect(FileManager.default.fileExists(atPath: heads.appending(path: "layout-0").path))
+        use = nil
+        JobLock.removeUnused(heads)
+        #expect(!FileManager.default.fileExists(atPath: heads.path))
+    }
+
+    // MARK: The repository
+
+    private func git(_ words: String...) throws {
+        let name = ["-c", "user.name=t", "-c", "user.email=t@example.org"]
+        try ToolRun(["git"] + name + words, in: root).check(step: "git")
+    }
+
+    /// The package manager compiles what git has not been told of.
+    @Test func aSourceThatGitDoesNotKnowIsAChange() throws {
+        #expect(Revision(at: root) == nil)
+        try git("init", "--quiet")
+        try git("add", "Package.swift", "Sources")
+        try git("commit", "--quiet", "--message", "one")
+        // Nothing of the build, though it is not ignored.
+        try write("", ".build/checkouts/b.swift")
+        try write("", "notes.txt")
+        #expect(Revision(at: root)?.isDirty == false)
+        try write("", "Sources/it's/new.swift")
+        #expect(Revision(at: root)?.isDirty == true)
+        #expect(Revision(at: root.appending(path: "Sources"))?.isDirty == true)
+        try write("*.swift", ".gitignore")
+        #expect(Revision(at: root)?.isDirty == false)
+    }
+
+    @Test func aShallowCloneIsNamed() throws {
+        try git("init", "--quiet")
+        for message in ["one", "two"] {
+            try git("commit", "--quiet", "--allow-empty", "--message", message)
+        }
+        func reason(_ name: String, at folder: URL) throws -> String {
+            try #require(throws: ProgramError.self) {
+                try SourceRepository(at: folder).commit(name, option: "--against")
+            }.description
+        }
+        let said =
+            "--against: found \"HEAD~1\", no commit of this repository (this clone is shallow"
+        let clone = folder.url.appending(path: "clone")
+        try git("clone", "--quiet", "--depth", "1", "file://\(root.path)", clone.path)
+        #expect(try reason("HEAD~1", at: clone).hasPrefix(said))
+        let none = "--against: found \"--all\", no commit of this repository; accepted"
+        #expect(try reason("--all", at: root).hasPrefix(none))
+        try FileManager.default.removeItem(at: root.appending(path: ".git"))
+        let broken = try #require(throws: ProgramError.self) {
+            try SourceRepository(at: root).commit("HEAD", option: "--against")
+        }
+        #expect(broken.description.hasPrefix("git: fatal: not a git repository"))
+        #expect(!broken.isBadInput)
+    }
+}
