@@ -39,8 +39,8 @@ struct BaselineInstructionsTests {
         #expect(try Baseline(json: baseline.json()) == baseline)
     }
 
-    /// 1 % is what the layout of code and heap may do.
-    @Test(arguments: [(1_000, 1_009, true), (1_000, 1_011, false), (1_000, 989, false)])
+    /// 2 % is what the layout of code and heap may do.
+    @Test(arguments: [(1_000, 1_019, true), (1_000, 1_021, false), (1_000, 979, false)])
     func theyMayMoveByWhatLayoutDoes(was: Double, now: Double, isSame: Bool) throws {
         let found = try differences(was, now)
         #expect(found.isEmpty == isSame)
@@ -49,8 +49,8 @@ struct BaselineInstructionsTests {
     }
 
     @Test func aPartMayMoveByWhatTheWholeMay() throws {
-        #expect(try differences(1_000, 1_000, part: 9) == [])
-        #expect(try CheckOutcome(differences(1_000, 1_000, part: 11)) == .regression)
+        #expect(try differences(1_000, 1_000, part: 19) == [])
+        #expect(try CheckOutcome(differences(1_000, 1_000, part: 21)) == .regression)
     }
 
     @Test func whatWasNotAskedForIsNotCompared() throws {

@@ -137,7 +137,7 @@ package struct BaselineCheck {
                 Metric.mainMisses.contains(metric)
                 ? rules[metric].tolerance.allows(before, after)
                 // A part may move by what the whole may.
-                : rules[.instructions].tolerance.allows(total, total + after - before)
+                : rules.ofSavedInstructions.tolerance.allows(total, total + after - before)
             return isSame ? nil : change(metric, of: id, before, after)
         }
     }

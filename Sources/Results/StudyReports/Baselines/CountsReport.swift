@@ -132,7 +132,7 @@ package struct CountsReport: RecordReport, StudyReport {
     }
 
     private static let meaning = [
-        "The same digits on every machine, of instructions in every build within 1 %. CI compares a part of them with the code at each commit.",
+        "The same digits on every machine, of instructions in every build within 2 %. CI compares a part of them with the code at each commit.",
         "Instructions are work and not time: crosstalk ci prediction says how far they foretell it.",
         "The phone model takes what UIKit is asked for, and allocations and retains for the app's own time, at assumed costs.",
     ]
