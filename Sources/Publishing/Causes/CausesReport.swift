@@ -29,7 +29,7 @@ package struct CausesReport: Hashable, Sendable {
         "\(right(of: 1)) of \(count(of: 1)) named first, \(exact(of: 1)) with the right share"
     }
 
-    /// What of each set of causes is told, the cells of its row.
+    /// The cells of a row for each set of causes.
     package var rows: [[String]] {
         findings.map { finding in
             let signs = [finding.isRight, finding.hasShare].map { $0 ? "✓" : "✗" }

@@ -120,19 +120,3 @@ struct MutatedCopy {
 
         """
 }
-
-extension ToolRun {
-    /// What a tool answers, without what it says beside it.
-    ///
-    /// - Throws: ``ProgramError`` with what it says of errors.
-    static func answer(
-        _ words: [String],
-        in folder: URL,
-        _ interruption: Interruption? = nil
-    ) throws(ProgramError) -> String {
-        let ended = try ToolRun(words, in: folder, interruption, hearsErrors: false).run()
-        guard ended.status != 0 else { return ended.output }
-        let step = words.prefix(2).joined(separator: " ")
-        return try ToolRun(words, in: folder, interruption).check(step: step)
-    }
-}

@@ -160,4 +160,25 @@ package struct ToolRun {
         guard ended.status == 0 else { throw .failed(step: step, reason: ended.complaint) }
         return ended.output
     }
+
+    /// What a tool answers, without what it says beside that.
+    ///
+    /// - Parameters:
+    ///   - words: The command.
+    ///   - folder: Where it runs.
+    ///   - interruption: Asks it to end; nil for what takes a moment.
+    ///   - step: What an error calls it; nil for the first two words.
+    /// - Returns: It, without blanks around.
+    /// - Throws: ``ProgramError`` with what it says of errors.
+    package static func answer(
+        _ words: [String],
+        in folder: URL,
+        _ interruption: Interruption? = nil,
+        step: String? = nil
+    ) throws(ProgramError) -> String {
+        let ended = try Self(words, in: folder, interruption, hearsErrors: false).run()
+        guard ended.status != 0 else { return ended.output }
+        let step = step ?? words.prefix(2).joined(separator: " ")
+        return try Self(words, in: folder, interruption).check(step: step)
+    }
 }

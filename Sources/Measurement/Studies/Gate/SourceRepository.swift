@@ -31,6 +31,7 @@ package struct SourceRepository: Sendable {
         return ended.output
     }
 
+    private static let git = ["git", "-c", "core.hooksPath=/dev/null"]
     private static let shallow =
         "this clone is shallow: fetch more of it, in GitHub's checkout with fetch-depth: 0"
 
@@ -98,7 +99,7 @@ package struct SourceRepository: Sendable {
         hearsErrors: Bool = true
     ) -> ToolRun {
         ToolRun(
-            ["git", "-c", "core.hooksPath=/dev/null"] + words,
+            Self.git + words,
             in: folder ?? root,
             interruption,
             hearsErrors: hearsErrors
@@ -116,9 +117,7 @@ package struct SourceRepository: Sendable {
         _ words: [String],
         in folder: URL? = nil
     ) throws(ProgramError) -> String {
-        let ended = try git(words, in: folder, hearsErrors: false).run()
-        guard ended.status != 0 else { return ended.output }
-        return try git(words, in: folder).check(step: "git \(words[0])")
+        try ToolRun.answer(Self.git + words, in: folder ?? root, step: "git \(words[0])")
     }
 
     /// What git says, without advice: an answer or, thrown, its reason for none.
