@@ -33,8 +33,14 @@ struct BaselineCommand: ParsableCommand {
             try OutputFolder.make(gate.baselines)
             let interruption = Interruption()
             var (isBroken, isMissing) = (false, false)
-            for name in try TraceSource.readableNames(gate.scenarios) {
-                let missing = try update(name, in: environment, interruption)
+            try gate.count(
+                TraceSource.readableNames(gate.scenarios),
+                in: environment,
+                interruption,
+                check: refuseOtherWork
+            ) { name, record in
+                try interruption.failIfRaised("\(name) was not saved")
+                let missing = try save(record)
                 isMissing = isMissing || !missing.isEmpty
                 isBroken = isBroken || missing.contains { $0.failure != nil }
             }
@@ -42,27 +48,21 @@ struct BaselineCommand: ParsableCommand {
             if isMissing { throw ExitStatus.failed }
         }
 
-        /// - Returns: What was left out.
-        private func update(
-            _ name: String,
-            in environment: RunRecord.Environment,
-            _ interruption: Interruption
-        ) throws -> [RunRecord.Architecture] {
+        /// Counts of other work can be replaced, but not stand beside these.
+        private func refuseOtherWork(_ name: String, _ record: RunRecord) throws {
+            guard let saved = try existing(for: record.scenario.id),
+                !BaselineCheck(saved, record).obstacles.isEmpty
+            else { return }
             let ids = try gate.choice.ids()
-            var older: Baseline?
-            let record = try gate.count(name, in: environment, interruption) { record in
-                older = try existing(for: record.scenario.id)
-                guard let saved = older, !BaselineCheck(saved, record).obstacles.isEmpty else {
-                    return
-                }
-                // Counts of other work can be replaced, but not stand beside these.
-                let isReplaced = { ids.contains($0) || gate.choice.misses($0) }
-                guard saved.architectures.keys.allSatisfy(isReplaced) else {
-                    throw unmergeable(name, saved, record, ids)
-                }
-                older = nil
+            let isReplaced = { ids.contains($0) || gate.choice.misses($0) }
+            guard saved.architectures.keys.allSatisfy(isReplaced) else {
+                throw unmergeable(name, saved, record, ids)
             }
-            try interruption.failIfRaised("\(name) was not saved")
+        }
+
+        /// - Returns: What was left out.
+        private func save(_ record: RunRecord) throws -> [RunRecord.Architecture] {
+            let ids = try gate.choice.ids()
             let missing = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
             for architecture in missing {
                 Console.error(
@@ -76,11 +76,8 @@ struct BaselineCommand: ParsableCommand {
             // No other update writes from here on: what one has saved meanwhile is kept as well.
             let lock = try FolderLock(gate.baselines)
             defer { lock.end() }
-            if let saved = try? gate.baseline(for: record.scenario.id),
-                BaselineCheck(saved, record).obstacles.isEmpty
-            {
-                older = saved
-            }
+            var older = try? gate.baseline(for: record.scenario.id)
+            if older.map({ BaselineCheck($0, record).obstacles.isEmpty }) == false { older = nil }
             let counted = baseline.architectures.count
             // A baseline of all says that there are no others.
             let kept = older.map {

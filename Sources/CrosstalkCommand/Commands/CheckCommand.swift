@@ -57,20 +57,29 @@ struct CheckCommand: ToolCommand {
         let interruption = Interruption()
         var outcomes: [CheckOutcome] = []
         var (counted, found, changed): ([String], Set<String>, Set<String>) = ([], [], [])
-        for name in try TraceSource.readableNames(gate.scenarios) {
+        let choice = gate.choice.words + gate.instruments
+        let names = try TraceSource.readableNames(gate.scenarios)
+        var baselines: [String: Baseline] = [:]
+        for name in names {
             let id = try TraceSource(name).id
-            let source = gate.arguments(for: name)
-            let choice = gate.choice.words + gate.instruments
-            let update = ["\(ProgramName.current) baseline update \(source)"] + choice
-            guard let baseline = try gate.baseline(for: id) else {
-                Console.error(
-                    "\(id): no baseline in \(gate.baselines); \(update.joined(separator: " ")) makes one"
-                )
-                outcomes.append(.noBaseline)
-                continue
-            }
-            let record = try gate.count(name, in: environment, interruption, faults: faults)
-            try interruption.failIfRaised("\(outcomes.count, "scenario") compared")
+            baselines[name] = try gate.baseline(for: id)
+            guard baselines[name] == nil else { continue }
+            let update = ["\(ProgramName.current) baseline update \(gate.arguments(for: name))"]
+            Console.error(
+                "\(id): no baseline in \(gate.baselines); \((update + choice).joined(separator: " ")) makes one"
+            )
+            outcomes.append(.noBaseline)
+        }
+        let known = baselines
+        try gate.count(
+            names.filter { known[$0] != nil },
+            in: environment,
+            interruption,
+            faults: faults
+        ) { name, record in
+            try interruption.failIfRaised("\(counted.count, "scenario") compared")
+            guard let baseline = known[name] else { return }
+            let id = record.scenario.id
             counted.append(id)
             let wrong = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
             found.formUnion(wrong.map(\.id))
@@ -83,7 +92,7 @@ struct CheckCommand: ToolCommand {
                 instruments: gate.instrumentMetrics
             ).differences(of: asked)
             var report = CheckReport(scenario: id, differences: differences, rules: rules)
-            report.source = source
+            report.source = gate.arguments(for: name)
             report.choice = choice
             report.instruments = gate.instruments
             report.screens = gate.workload(name)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import Experiments
 import Foundation
 import MainJob
@@ -6,6 +7,7 @@ import Measuring
 import RunRecords
 import ReportedErrors
 import StudyRecords
+import Synchronization
 
 /// What saving a baseline and checking against it have in common: the same counting, the same files.
 struct GateOptions: ParsableArguments {
@@ -62,24 +64,60 @@ struct GateOptions: ParsableArguments {
         return environment
     }
 
-    /// Verifies and counts, no more: exact numbers alone can gate.
+    /// Verifies and counts, no more, as many scenarios at once as there are cores.
+    ///
+    /// Exact numbers alone can gate.
     ///
     /// - Parameters:
-    ///   - name: What names the scenario.
+    ///   - names: What names the scenarios.
     ///   - environment: As ``environment()`` has it.
     ///   - interruption: Ends it early.
     ///   - faults: What to inject, by architecture.
-    ///   - check: Looks at what will be counted, before anybody waits; what it throws ends it.
-    /// - Returns: The record, incomplete after an interruption.
-    /// - Throws: Whatever `check` throws, ``UsageError``, and as `TraceSource` and `Experiment`.
+    ///   - check: Looks at what will be counted, before anybody waits, from any thread; what it throws ends this scenario.
+    ///   - ended: Called with each record, incomplete after an interruption, in the order of `names`.
+    /// - Throws: The first error, in that order, once all others are over: whatever `check` and `ended` throw, ``UsageError``, and as
+    ///   `TraceSource` and `Experiment`.
     func count(
-        _ name: String,
+        _ names: [String],
         in environment: RunRecord.Environment,
         _ interruption: Interruption,
         faults: [String: [String]] = [:],
-        check: (RunRecord) throws -> Void = { _ in }
-    ) throws -> RunRecord {
-        let source = try TraceSource(name, overrides: changes.overrides)
+        check: @escaping @Sendable (String, RunRecord) throws -> Void = { _, _ in },
+        ended: (String, RunRecord) throws -> Void
+    ) throws {
+        let slots = DispatchSemaphore(value: environment.cores)
+        let turn = Turn()
+        var failure: (any Error)?
+        SideBySide.inOrder(names, width: environment.cores) { index, name in
+            Result {
+                let source = try TraceSource(name, overrides: changes.overrides)
+                let place = names.count > 1 ? ", \(index + 1) of \(names.count)" : ""
+                let tell = Console.session(interruption, source.id + place).progress
+                let session = Session(
+                    interruption,
+                    progress: { if turn.isOf(index) { tell($0) } },
+                    slots: slots
+                )
+                let experiment = try Experiment(
+                    plan(source, in: environment, faults: faults),
+                    session
+                )
+                try check(name, experiment.record)
+                return experiment.run()
+            }
+        } next: { name, record in
+            Console.endProgress()
+            do { try ended(name, record.get()) } catch { failure = failure ?? error }
+            turn.pass()
+        }
+        if let failure { throw failure }
+    }
+
+    private func plan(
+        _ source: TraceSource,
+        in environment: RunRecord.Environment,
+        faults: [String: [String]]
+    ) throws -> ExperimentPlan {
         let ids = try choice.ids()
         var setup = MeasurementSetup(source, limit: .seconds(limit), environment: environment)
         try axes.apply(to: &setup, of: ids)
@@ -88,11 +126,7 @@ struct GateOptions: ParsableArguments {
         if instructions || misses { plan.instructions = .callgrind }
         plan.callgrind.batchSizes = [1]
         plan.callgrind.simulates = misses ? .cachesAndBranches : .nothing
-        let experiment = try Experiment(plan, Console.session(interruption, source.id))
-        try check(experiment.record)
-        let record = experiment.run()
-        Console.endProgress()
-        return record
+        return plan
     }
 
     /// Reads a scenario's baseline; nil when there is none.
@@ -139,4 +173,13 @@ struct GateOptions: ParsableArguments {
         try OutputFile.write(baseline.json(), to: path)
         return path
     }
+}
+
+/// Whose progress is told: that of the first scenario that is not over.
+private final class Turn: Sendable {
+    private let index = Atomic(0)
+
+    func isOf(_ other: Int) -> Bool { index.load(ordering: .relaxed) == other }
+
+    func pass() { index.wrappingAdd(1, ordering: .relaxed) }
 }

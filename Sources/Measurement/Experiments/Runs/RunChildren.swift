@@ -181,6 +181,7 @@ final class RunChildren {
             requests.map(child),
             width: plan.environment.cores,
             session.interruption,
+            slots: session.slots,
             ended: ended
         )
         return zip(outcomes, requests).map(counted)

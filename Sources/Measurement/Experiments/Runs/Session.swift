@@ -1,3 +1,4 @@
+package import Dispatch
 package import Measuring
 internal import ReportedErrors
 
@@ -8,15 +9,19 @@ package struct Session {
     package let progress: Experiment.Progress
     /// Measures in place of fresh processes; nil outside tests.
     package let measuring: Experiment.Measuring?
+    /// How many processes may count at once in all sessions that share them; nil for as many as each has use for.
+    package let slots: DispatchSemaphore?
 
     package init(
         _ interruption: Interruption,
         progress: @escaping Experiment.Progress = { _ in },
-        measuring: Experiment.Measuring? = nil
+        measuring: Experiment.Measuring? = nil,
+        slots: DispatchSemaphore? = nil
     ) {
         self.interruption = interruption
         self.progress = progress
         self.measuring = measuring
+        self.slots = slots
     }
 
     package var isInterrupted: Bool { interruption.isRaised }
@@ -30,7 +35,8 @@ package struct Session {
                 step.text = words + step.text
                 progress(step)
             },
-            measuring: measuring
+            measuring: measuring,
+            slots: slots
         )
     }
 

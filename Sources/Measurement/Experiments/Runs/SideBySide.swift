@@ -4,16 +4,21 @@ internal import Synchronization
 package enum SideBySide {
     /// Runs all of them, at most `width` at once; tells `ended` how many are over whenever one is.
     ///
+    /// Of those that share `slots` no more run at once than these allow.
+    ///
     /// - Returns: One outcome per child, in the order of `children`.
     static func run(
         _ children: [ChildProcess],
         width: Int,
         _ interruption: Interruption,
+        slots: DispatchSemaphore? = nil,
         ended: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> [ChildProcess.Outcome] {
         let over = Atomic(0)
         let outcomes = map(children, width: width) { child in
+            slots?.wait()
             let outcome = child.run(interruption)
+            slots?.signal()
             ended(over.wrappingAdd(1, ordering: .relaxed).newValue)
             return outcome
         }
@@ -38,5 +43,45 @@ package enum SideBySide {
             }
         }
         return answers.withLock { answers in items.indices.map { answers[$0] } }
+    }
+
+    /// Asks about each of `items`, `width` at once, and hands answers on in their order, each once those before it were.
+    ///
+    /// - Parameters:
+    ///   - items: What to ask about.
+    ///   - width: How many at once.
+    ///   - answer: Called from any thread, with the item's place among them.
+    ///   - next: Called from this one.
+    package static func inOrder<Item: Sendable, Answer: Sendable>(
+        _ items: [Item],
+        width: Int,
+        _ answer: @escaping @Sendable (Int, Item) -> Answer,
+        next: (Item, Answer) -> Void
+    ) {
+        let pending = items.map { _ in Pending<Answer>() }
+        DispatchQueue.global().async {
+            _ = map(Array(zip(items.indices, items)), width: width) { index, item -> Void? in
+                pending[index].set(answer(index, item))
+            }
+        }
+        for (item, pending) in zip(items, pending) { next(item, pending.get()) }
+    }
+}
+
+/// An answer that is waited for.
+private final class Pending<Answer: Sendable>: Sendable {
+    private let value = Mutex<Answer?>(nil)
+    private let isThere = DispatchSemaphore(value: 0)
+
+    func set(_ answer: Answer) {
+        value.withLock { $0 = answer }
+        isThere.signal()
+    }
+
+    func get() -> Answer {
+        while true {
+            isThere.wait()
+            if let answer = value.withLock({ $0 }) { return answer }
+        }
     }
 }
