@@ -211,7 +211,7 @@ let modules = """
       WorkQueues ArgumentParser
     # What makes the figures in Results and in the documents.
     Publishing: ArchitectureCatalog CrosstalkCommand EventTraces Experiments MainJob Probes ReportedErrors RunRecords RunReports
-      SampleStatistics StudyRecords StudyReports Studies ArgumentParser
+      SampleStatistics SourceSizes StudyRecords StudyReports Studies ArgumentParser
     # The rest: every architecture, sockets, the database, importers, apps that one watches.
     WholeTool: ArchitectureCatalog ArchitectureContract ChatClient ChatDatabase ChatDomain ChatServer ChatServices ChatWire
       Conformance CrosstalkCommand EventTraces EveryArchitecture Experiments Fuzzing HeadlessUIKit InjectedFaults
@@ -279,7 +279,7 @@ let modules = """
     CommandTests: Calibration ChatDomain EventTraces Experiments HeadlessUIKit InjectedFaults LongTests MainJob Measuring Profiling
       RunRecords RunReports SampleStatistics StudyRecords CrosstalkCommand WholeTool crosstalk crosstalk-core driven-inboxes
       ArgumentParser
-    PublishingTests: Experiments MainJob Publishing ReportedErrors RunRecords RunReports StudyRecords
+    PublishingTests: Experiments MainJob Publishing ReportedErrors RunRecords RunReports SourceSizes StudyRecords
     RepositoryTests: ArchitectureCatalog ArchitectureContract EveryArchitecture HeadlineArchitectures LongTests RunRecords RunReports Scenarios
       SourceSizes StudyRecords StudyReports
     """

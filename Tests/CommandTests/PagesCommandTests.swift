@@ -13,13 +13,13 @@ extension CommandTests {
             let outcome = try crosstalk.shell(
                 """
                 set -e
-                mkdir -p Scenarios Results/reference Results/baselines
+                mkdir -p Scenarios Results/reference
+                ln -s '\(Self.root)/Sources' Sources
                 cd '\(Self.root)'
                 cp Scenarios/morning-rush.yaml "$OLDPWD/Scenarios"
-                cp Results/baselines/morning-rush.json "$OLDPWD/Results/baselines"
                 cp -r Results/reference/morning-rush "$OLDPWD/Results/reference"
                 cp -r README.md "$OLDPWD"
-                cp -r Results/{README.md,factors,libraries,machines,testability.json} "$OLDPWD/Results"
+                cp -r Results/{README.md,baselines,factors,libraries,machines,testability.json} "$OLDPWD/Results"
                 """
             )
             try #require(outcome.status == 0, "\(outcome.errors)")

@@ -25,6 +25,7 @@ struct PagesCommand: ToolCommand {
 
     private static let readme = "README.md"
     private static let documents = "\(PublishedResults.folder)/README.md"
+    private static let claims = "\(PublishedResults.folder)/Claims.md"
     private static let overview = "\(PublishedResults.folder)/overview.html"
     private static let pages = "\(PublishedResults.folder)/pages"
 
@@ -38,7 +39,8 @@ struct PagesCommand: ToolCommand {
         try documents.fill(results: &tables)
         let report = HTMLReport(runs: results.runs.map(\.record), studies: results.studies)
         let overview = MarkedDocument(path: Self.overview, text: report.overview())
-        let committed = [readme, tables, overview]
+        let claims = MarkedDocument(path: Self.claims, text: try results.claims.markdown)
+        let committed = [readme, tables, overview, claims]
         guard !check else { return try verify(committed, results) }
         try FileManager.default.removeIfThere(Self.pages)
         try OutputFolder.make(Self.pages)

@@ -4,6 +4,7 @@ import MainJob
 import ReportedErrors
 import RunRecords
 import RunReports
+import SourceSizes
 import StudyRecords
 import StudyReports
 
@@ -85,6 +86,26 @@ struct PublishedResults {
             counts.record,
             reference: counts.counts.reference
         )
+    }
+
+    /// What articles claim, with what the figures here make of it.
+    ///
+    /// - Throws: As ``ClaimEvidence/figures(_:)``, and where there are no architectures' sources.
+    var claims: ClaimsReport {
+        get throws {
+            let sources = try required(
+                ArchitectureSources(near: [URL(filePath: ".")]),
+                "\(ArchitectureSources.path): found no such folder; accepted: to work in the repository's own folder"
+            )
+            return try ClaimsReport(
+                Claim.all,
+                ClaimEvidence(
+                    counts: counts.record.figures(by: \.scenario.id),
+                    sources: sources,
+                    testability: testability.record
+                )
+            )
+        }
     }
 
     /// Names in a folder, sorted, without the ending that they have; all where none is said.

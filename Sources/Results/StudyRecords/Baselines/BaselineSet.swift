@@ -27,7 +27,7 @@ package struct BaselineSet: SavedRecord, Hashable, Sendable {
     /// Counts and instructions by metric id, by architecture id, by what `key` says of a baseline.
     ///
     /// Those that it says the same of are taken together, as of architectures that different builds have.
-    func figures(by key: (Baseline) -> String) -> [String: [String: [String: Double]]] {
+    package func figures(by key: (Baseline) -> String) -> [String: [String: [String: Double]]] {
         baselines.reduce(into: [:]) { figures, baseline in
             figures[key(baseline), default: [:]].merge(baseline.figures) { first, _ in first }
         }

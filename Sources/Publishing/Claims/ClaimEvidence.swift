@@ -1,0 +1,90 @@
+import MainJob
+import ReportedErrors
+import RunRecords
+import SourceSizes
+import StudyRecords
+
+/// What decides on claims: counts, sources and mutants of the repository.
+struct ClaimEvidence {
+    /// By metric id, by architecture, by scenario.
+    let counts: [String: [String: [String: Double]]]
+    let sources: ArchitectureSources
+    let testability: TestabilityRecord
+
+    /// The figures that an expectation speaks of, by scenario; of what has none, under "".
+    ///
+    /// - Throws: ``UsageError`` for a figure that there is not.
+    func figures(_ expectation: Claim.Expectation) throws -> [String: Double] {
+        let own = values(expectation.quantity, expectation.architecture)
+        var figures = own
+        if let reference = expectation.reference {
+            let others = values(expectation.quantity, reference)
+            figures = own.reduce(into: [:]) { ratios, own in
+                guard let other = others[own.key], other > 0 else { return }
+                ratios[own.key] = own.value / other
+            }
+        }
+        if !expectation.scenarios.isEmpty {
+            figures = figures.filter { expectation.scenarios.contains($0.key) }
+        }
+        let reference = expectation.reference.map { " beside \($0)" } ?? ""
+        try require(
+            !figures.isEmpty,
+            "claims: found no \(expectation.quantity.name) of \(expectation.architecture)\(reference); accepted: an architecture that has it"
+        )
+        return figures
+    }
+
+    private func values(_ quantity: Claim.Quantity, _ id: String) -> [String: Double] {
+        func byScenario(_ value: ([String: Double]) -> Double?) -> [String: Double] {
+            counts.compactMapValues { $0[id].flatMap(value) }
+        }
+        func phoneCost(_ counts: [String: Double]) -> Double? {
+            CostModel.phone.mainCost { counts[$0.id] }
+        }
+        switch quantity {
+        case .metric(let metric): return byScenario { $0[metric.id] }
+        case .share(let part, let whole):
+            return byScenario { counts in
+                guard let part = counts[part.id], let whole = counts[whole.id], whole > 0 else {
+                    return nil
+                }
+                return part / whole
+            }
+        case .phoneCost: return byScenario(phoneCost)
+        case .phoneShare(let rate): return byScenario { phoneCost($0).map { $0 * rate / 1e6 } }
+        case .conformance:
+            // A baseline is saved of what showed the right screens alone.
+            return counts.mapValues { $0[id] == nil ? 0 : 1 }
+        case .killedMutants:
+            guard let killed = testability[id]?.killedInScreens, killed.of > 0 else { return [:] }
+            return ["": Double(killed.count) / Double(killed.of)]
+        case .lines, .linesPerFile, .files, .types, .namedTypes, .namedScreens:
+            return sources.size(of: id).flatMap { Self.value(quantity, $0) }.map { ["": $0] } ?? [:]
+        }
+    }
+
+    private static func value(_ quantity: Claim.Quantity, _ size: SourceSize) -> Double? {
+        func amount(_ layer: SourceLayer?) -> SourceSize.Amount? {
+            layer.map { size.layers[$0.rawValue] } ?? size.total
+        }
+        switch quantity {
+        case .lines(let layer): return Double(amount(layer)?.lines ?? 0)
+        case .linesPerFile(let layer):
+            return amount(layer).map { Double($0.lines) / Double($0.files) }
+        case .files: return Double(size.total.files)
+        case .types: return Double(size.total.types)
+        case .namedTypes: return size.meanCoupling
+        case .namedScreens:
+            return size.coupling.filter { screens.contains($0.type) }.reduce(0) { sum, type in
+                sum + Double(type.names.count(where: screens.contains))
+            }
+        case .metric, .share, .phoneCost, .phoneShare, .conformance, .killedMutants: return nil
+        }
+    }
+
+    /// Every architecture calls them so.
+    private static let screens: Set = [
+        "ChatListViewController", "ConversationViewController", "CreateChatViewController",
+    ]
+}

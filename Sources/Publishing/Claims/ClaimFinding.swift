@@ -1,0 +1,98 @@
+import ReportedErrors
+import RunRecords
+import RunReports
+import SourceSizes
+
+/// What the figures make of a claim.
+struct ClaimFinding {
+    let claim: Claim
+    let verdict: Claim.Verdict
+    /// The figures, or why there are none.
+    let text: String
+
+    /// Holds a claim against the evidence: confirmed where every figure is as it would be, refuted where none is.
+    ///
+    /// - Throws: As ``ClaimEvidence/figures(_:)``.
+    init(_ claim: Claim, _ evidence: ClaimEvidence) throws {
+        self.claim = claim
+        switch claim.test {
+        case .none(let reason): (verdict, text) = (.untested, reason)
+        case .figures(let expectations):
+            let found = try expectations.map { (expected: $0, all: try evidence.figures($0)) }
+            let fitting = found.map { found in
+                found.all.count { found.expected.range.contains($0.value) }
+            }
+            let isWhole = zip(found, fitting).allSatisfy { $0.all.count == $1 }
+            verdict =
+                isWhole ? .confirmed : fitting.allSatisfy { $0 == 0 } ? .refuted : .depends
+            text = zip(found, fitting).map { found, fitting in
+                found.expected.words(found.all, fitting: fitting)
+            }.joined(separator: ". ")
+        }
+    }
+}
+
+extension Claim.Expectation {
+    /// As in "mvp ÷ mvc, mutants killed: ×1.98; claimed at least ×1.1".
+    fileprivate func words(_ figures: [String: Double], fitting: Int) -> String {
+        let subject = ([architecture] + [reference].compactMap(\.self)).joined(separator: " ÷ ")
+        let all = figures.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+        let share = "\(fitting) of \(all.count, "scenario")"
+        guard quantity != .conformance else { return "\(subject): right screens in \(share)" }
+        func word(_ figure: (key: String, value: Double)) -> String {
+            figure.key.isEmpty ? number(figure.value) : "\(number(figure.value)) (\(figure.key))"
+        }
+        let (first, last) = (all.first.map(word) ?? "", all.last.map(word) ?? "")
+        let isOne = Set(all.map { number($0.value) }).count == 1
+        let found = isOne ? number(all[0].value) : "\(first) to \(last)"
+        let holds = all.count == 1 ? "" : ", true in \(share)"
+        return "\(subject), \(quantity.name): \(found); claimed \(claimed)\(holds)"
+    }
+
+    private var claimed: String {
+        let (low, high) = (number(range.lowerBound), number(range.upperBound))
+        if range.lowerBound == range.upperBound { return low }
+        if range.lowerBound == 0 { return "at most \(high)" }
+        return range.upperBound == .infinity ? "at least \(low)" : "\(low) to \(high)"
+    }
+
+    private func number(_ value: Double) -> String {
+        if reference != nil {
+            let isTiny = value > 0 && value < 0.001
+            return isTiny ? "below ×0.001" : "×\(NumberText.significant(value, digits: 3))"
+        }
+        return quantity.isShare
+            ? "\(NumberText.significant(value * 100, digits: 2)) %"
+            : NumberText.significant(value, digits: 3)
+    }
+}
+
+extension Claim.Quantity {
+    var name: String {
+        func of(_ layer: String?, _ words: String) -> String {
+            layer.map { "\(words) of \($0)" } ?? words
+        }
+        return switch self {
+        case .metric(let metric): metric.name
+        case .share(let part, let whole): "\(part.name) of all \(whole.name)"
+        case .phoneCost: "main-thread cost by the phone model"
+        case .phoneShare(let rate):
+            "main thread in use by the phone model at \(NumberText.significant(rate * 60)) events a minute"
+        case .conformance: "screens as the rules ask for"
+        case .lines(let layer): of(layer?.rawValue, "lines")
+        case .linesPerFile(let layer): of(layer?.rawValue, "mean lines a file")
+        case .files: "files"
+        case .types: "types"
+        case .namedTypes: "types that a type names"
+        case .namedScreens: "screens that controllers name"
+        case .killedMutants: "mutants killed in screens"
+        }
+    }
+
+    fileprivate var isShare: Bool {
+        switch self {
+        case .share, .phoneShare, .killedMutants: true
+        default: false
+        }
+    }
+}
