@@ -77,7 +77,7 @@ struct Claim {
         case killedMutants
     }
 
-    enum Verdict: String, CaseIterable {
+    enum Verdict: String {
         case confirmed, refuted, depends
         case untested = "not tested"
     }

@@ -29,10 +29,9 @@ struct ClaimsReport {
 
     /// How many there are of each verdict, as a sentence.
     var summary: String {
-        let counts = Claim.Verdict.allCases.map { verdict in
-            "\(findings.count { $0.verdict == verdict }) \(verdict.rawValue)"
-        }
-        return "\(findings.count, "claim"): \(counts.joined(separator: ", "))."
+        func count(_ verdict: Claim.Verdict) -> Int { findings.count { $0.verdict == verdict } }
+        return
+            "\(findings.count, "claim"): \(count(.confirmed)) confirmed, \(count(.refuted)) refuted, \(count(.depends)) true of some figures or scenarios, \(count(.untested)) not tested."
     }
 
     private func sources(_ kind: Claim.Source.Kind) -> [Claim.Source] {

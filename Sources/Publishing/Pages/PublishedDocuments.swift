@@ -21,9 +21,19 @@ struct PublishedDocuments {
                 + "[All architectures](Results/README.md). Run of commit `\(main.commit)`: [raw samples](\(path)), [overview with plots](Results/overview.html); `make pages` writes a page for each scenario.\n"
         }
         try document.fill("table", with: shown ?? notice([PublishedResults.main]))
-        let factors = results.factors.first { $0.subject == PublishedResults.main }
-        try document.fill("spread", with: list(factors?.answers ?? []))
-        try document.fill("counts", with: list([results.counts.answer].compactMap(\.self)))
+        try document.fill("answer", with: list(try answers))
+    }
+
+    /// What decides, what it means on a phone, what is certain, and what others claim.
+    private var answers: [String] {
+        get throws {
+            let factors = results.factors.first { $0.subject == PublishedResults.main }
+            let counts = results.counts
+            return [
+                factors?.shortAnswer, counts.answer, counts.certainty,
+                "Of articles and threads, \(try results.claims.summary)",
+            ].compactMap(\.self)
+        }
     }
 
     /// Fills the parts of Results/README.md.

@@ -24,7 +24,7 @@ struct SummarySection: RunSection {
         let text =
             "The same chat app, written in \(count, "architecture")"
             + (ways == count ? "" : ", \(ways) ways in all,") + " and driven through the same "
-            + "\(record.size). \(reference.id) is the reference that all others are compared with."
+            + "\(NumberText.grouped(record.trace.events, "event")). \(reference.id) is the reference that all others are compared with."
         guard !baselines.isEmpty else { return text }
         let names = baselines.joined(separator: " and ")
         return text + " Beside them stands the baseline app, without any architecture: \(names)."

@@ -74,8 +74,10 @@ package struct RunSummary: TerminalReport {
 }
 
 extension RunRecord {
-    /// How many events were measured.
+    /// How many events were measured, and of how many.
     var size: String {
-        NumberText.grouped(trace.measured, "event")
+        let all = NumberText.grouped(trace.events, "event")
+        return trace.measured == trace.events
+            ? all : "\(NumberText.grouped(trace.measured)) of \(all)"
     }
 }

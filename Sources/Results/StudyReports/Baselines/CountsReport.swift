@@ -109,6 +109,16 @@ package struct CountsReport: RecordReport, StudyReport {
             "Cost on a phone's main thread by the model, ÷ \(counts.reference)'s over \(counts.scenarios.count, "scenario"): \(ranges.joined(separator: "; "))."
     }
 
+    /// What holds on every machine: a baseline is saved of what showed the right screens alone.
+    package var certainty: String {
+        let saved = published.filter { id in
+            record.baselines.count { $0.architectures[id] != nil } == counts.scenarios.count
+        }
+        let all = saved.count == published.count ? "All" : "\(saved.count) of"
+        return
+            "\(all) \(published.count, "architecture") show the right screens in \(counts.scenarios.count, "scenario"). Counts are the same to the digit on every machine, CPU time is not."
+    }
+
     private func ends(_ how: String, _ ids: [String]) -> String? {
         let means = ids.compactMap { id in
             counts[.modelledCost, id].mean.map { (id: id, mean: $0) }

@@ -108,6 +108,22 @@ package struct FactorReport: RecordReport, StudyReport {
             .map(sentences)
     }
 
+    /// What main CPU depends on, in one sentence; nil where it was not measured.
+    package var shortAnswer: String? {
+        guard let spread = analyses.first(where: { $0.metric == .mainCPU })?.spread else {
+            return nil
+        }
+        let parts = spread.parts
+        let choices = record.choices.map { (name: $0, share: parts.shares[$0] ?? 0) }
+            .sorted { $0.share > $1.share }
+        let all = Self.percent(choices.reduce(0) { $0 + $1.share })
+        let first = choices.prefix(2)
+            .map { "\(Self.name(of: $0.name)) \(Self.percent($0.share))" }
+        let own = Self.share(of: FactorAnalysis.architecture, parts).joined
+        return
+            "Of the spread in main CPU, choices explain \(all) (\(first.joined(separator: ", "))), the architecture \(own)."
+    }
+
     /// What is left of the architectures.
     package var ownCosts: [ReportBlock] { overBaseline("")?.blocks ?? [] }
 
