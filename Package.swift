@@ -93,7 +93,7 @@ let modules = """
     Sources/
     # Errors as people read them.
     ReportedErrors
-    # JSON that others wrote, from logs and over the wire.
+    # JSON that others wrote: in records, from logs and over the wire.
     JSONTokens
     # Swift as tokens, to count or rewrite sources.
     SwiftTokens
@@ -190,7 +190,7 @@ let modules = """
     SourceSizes: SwiftTokens
     # The built-in cost model, as a file.
     CCostModel
-    RunRecords: CCostModel ReportedErrors SampleStatistics SourceSizes
+    RunRecords: CCostModel JSONTokens ReportedErrors SampleStatistics SourceSizes
     CCompression
     # Style sheets and scripts, as files.
     CPageText

@@ -185,21 +185,22 @@ package struct JSONTokenizer<Failure: Error> {
     private mutating func number() throws(Failure) -> String {
         var text: [UInt8] = []
         while try fill() {
-            let byte = buffer[at]
-            guard
-                (48...57).contains(byte) || byte == 45 || byte == 43 || byte == 46
-                    || byte == 101 || byte == 69
-            else { break }
-            text.append(byte)
-            at += 1
+            let start = at
+            while at < buffer.count, Self.isOfNumber(buffer[at]), at - start <= 1_024 { at += 1 }
+            text += buffer[start..<at]
             guard text.count <= 1_024 else {
                 throw malformed("a longer number", "1024 digits at most")
             }
+            if at < buffer.count { break }
         }
         guard Self.isNumber(text) else {
             throw malformed("`\(String(decoding: text.prefix(40), as: UTF8.self))`", "a number")
         }
         return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func isOfNumber(_ byte: UInt8) -> Bool {
+        (48...57).contains(byte) || byte == 45 || byte == 43 || byte == 46 || byte | 0x20 == 101
     }
 
     /// Whether a text is a number of the grammar.

@@ -7,23 +7,36 @@ package struct CommandMode {
     private let name: String
     /// What to do instead.
     private let accepted: String
+    /// Whether an argument without an option's name says something.
+    private let takesArguments: Bool
     /// Those of the given options that say nothing.
     private let idle: (_ given: Set<String>) -> Set<String>
 
-    /// One in which no other options say anything.
-    package static func only(_ options: [String], _ name: String) -> Self {
+    /// One in which no other options say anything, and no arguments unless it takes them.
+    package static func only(
+        _ options: [String],
+        _ name: String,
+        takesArguments: Bool = false
+    ) -> Self {
         let accepted = options.sorted().map { "--\($0)" }.joined(separator: ", ")
-        return Self(name: name, accepted: accepted) { $0.subtracting(options) }
+        return Self(name: name, accepted: accepted, takesArguments: takesArguments) {
+            $0.subtracting(options)
+        }
     }
 
     /// One in which some options say nothing.
     package static func allBut(_ options: [String], _ name: String) -> Self {
         let accepted = "leaving it out, since it says nothing here"
-        return Self(name: name, accepted: accepted) { $0.intersection(options) }
+        return Self(name: name, accepted: accepted, takesArguments: true) {
+            $0.intersection(options)
+        }
     }
 
-    /// - Throws: ``UsageError`` for an option that would say nothing.
-    fileprivate func check(_ given: Set<String>) throws {
+    /// - Throws: ``UsageError`` for an option or an argument that would say nothing.
+    fileprivate func check(_ given: Set<String>, _ arguments: [String]) throws {
+        if !takesArguments, let first = arguments.first {
+            throw UsageError("found \"\(first)\" \(name); accepted: \(accepted)")
+        }
         guard let first = idle(given).min() else { return }
         throw UsageError("--\(first): found \(name); accepted: \(accepted)")
     }
@@ -61,9 +74,17 @@ extension ToolCommand {
         try reportingErrors {
             try OptionValues(self).check()
             // Refuses what would be ignored without a word.
-            if let mode { try mode.check(Set(givenOptions().keys)) }
+            if let mode { try mode.check(Set(givenOptions().keys), givenArguments()) }
             try carryOut()
         }
+    }
+
+    /// The arguments that were given without an option's name.
+    private func givenArguments() throws -> [String] {
+        let unlessTold = OptionValues(try Self.parse(Self.leastArguments)).positions
+        let given = OptionValues(self).positions
+        return given.filter { unlessTold[$0.key] != $0.value }.sorted { $0.key < $1.key }
+            .flatMap(\.value)
     }
 
     /// The options that were given, by their names, each as a person would type it again.
@@ -83,6 +104,8 @@ package struct OptionValues {
     private(set) var texts: [String: String] = [:]
     /// With the option's name before each value, as a shell takes them.
     package private(set) var words: [String: [String]] = [:]
+    /// The values of what is no option, by what it is called.
+    fileprivate private(set) var positions: [String: [String]] = [:]
     /// Those whose values are numbers that need not be whole.
     private var numbers: Set<String> = []
 
@@ -109,7 +132,9 @@ package struct OptionValues {
             else { continue }
             if let group = value as? any ParsableArguments {
                 add(group)
-            } else if !(wrapper is any PositionalArgument) {
+            } else if wrapper is any PositionalArgument {
+                positions[label] = Self.values(value).map { "\($0)" }
+            } else {
                 let name = Self.name(label)
                 names.append(name)
                 texts[name] = "\(value)"
@@ -123,15 +148,20 @@ package struct OptionValues {
 
     /// Each value of an option; empty for a flag that is set.
     private static func typed(_ value: Any) -> [String] {
+        values(value).flatMap { value in
+            switch value {
+            case let isSet as Bool: isSet ? [""] : []
+            case let named as any RawRepresentable: ["\(named.rawValue)".shellWord]
+            default: ["\(value)".shellWord]
+            }
+        }
+    }
+
+    /// Those of a list, and the one that may be there.
+    private static func values(_ value: Any) -> [Any] {
         let mirror = Mirror(reflecting: value)
-        if [.optional, .collection].contains(mirror.displayStyle) {
-            return mirror.children.flatMap { typed($0.value) }
-        }
-        return switch value {
-        case let isSet as Bool: isSet ? [""] : []
-        case let named as any RawRepresentable: ["\(named.rawValue)".shellWord]
-        default: ["\(value)".shellWord]
-        }
+        guard [.optional, .collection].contains(mirror.displayStyle) else { return [value] }
+        return mirror.children.flatMap { values($0.value) }
     }
 
     /// Refuses what the parser takes, and a person may not have meant.

@@ -42,7 +42,7 @@ private func flushOutput() throws {
     }
     // A reader that has gone has seen what it wanted.
     guard errno != EPIPE else { return }
-    Console.error("standard output: \(String(cString: strerror(errno)))")
+    Console.error("standard output: \(systemWords(for: errno))")
     throw ExitStatus.failed
 }
 

@@ -1,3 +1,4 @@
+import Experiments
 package import ReportedErrors
 import Foundation
 
@@ -27,7 +28,12 @@ package enum OutputFolder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw .unusable(path: path, WriteFault(error))
+            let isFile = FileManager.default.isFolder(path) == false
+            let fault =
+                isFile
+                ? WriteFault("found a file; accepted: a folder", isOfPlace: true)
+                : WriteFault(error)
+            throw .unusable(path: path, fault)
         }
     }
 }

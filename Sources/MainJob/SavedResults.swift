@@ -61,11 +61,12 @@ package struct SavedResults {
     }
 
     private static func files(_ path: String) throws -> [String] {
-        let isFolder = try required(
-            FileManager.default.isFolder(path),
-            "\(path): found no such file or folder; accepted: \(accepted)"
-        )
-        guard isFolder else { return [path] }
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            // Links may lead in a circle as well, or what is above not be looked into.
+            throw UsageError("\(path): \(systemWords(for: errno)); accepted: \(accepted)")
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
         let content = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
         let files = names.flatMap { name in content.filter { ResultFile.isNamed($0, name) } }
             .map { "\(path)/\($0)" }

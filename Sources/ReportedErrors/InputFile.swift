@@ -59,6 +59,6 @@ package enum InputFile {
     private static var tooLarge: Fault { Fault(description: "it is larger than 1 GB") }
 
     private static func fault(_ code: Int32) -> Fault {
-        Fault(description: String(cString: strerror(code)))
+        Fault(description: systemWords(for: code))
     }
 }

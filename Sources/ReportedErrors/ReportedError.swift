@@ -18,7 +18,7 @@ package protocol ReportedError: Error, CustomStringConvertible, Sendable {
 package func reason(for error: any Error) -> String {
     if let error = error as? any ReportedError { return error.description }
     if let error = error as? DecodingError { return reason(for: error) }
-    if let code = systemCode(of: error) { return String(cString: strerror(code)) }
+    if let code = systemCode(of: error) { return systemWords(for: code) }
     return (error as NSError).localizedDescription
 }
 

@@ -15,7 +15,7 @@ package struct WriteFault: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameter code: Its `errno`.
     package init(code: Int32) {
-        description = String(cString: strerror(code))
+        description = systemWords(for: code)
         let places = [
             EACCES, EEXIST, EINVAL, EISDIR, ELOOP, ENAMETOOLONG, ENOENT, ENOTDIR, EPERM, EROFS,
         ]

@@ -4,6 +4,7 @@ import Testing
 /// What the app's client makes of a server that breaks its word, checked by a process with real threads.
 struct ClientFaultTests {
     @Test(arguments: [
+        "a-server-without-pause-waits-for-the-app",
         "answers-that-are-none-are-refused",
         "broken-web-sockets-come-back",
         "frames-that-make-no-sense-are-skipped",

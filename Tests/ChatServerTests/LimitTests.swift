@@ -1,6 +1,7 @@
 import ChatDomain
 import ChatWire
 import NIOCore
+import NIOEmbedded
 import NIOHTTP1
 import NIOWebSocket
 import NIOPosix
@@ -287,5 +288,42 @@ struct LimitTests {
                 #expect(answer?.status == status)
             }
         }
+    }
+
+    /// A part of a body costs as much as a long one, however little it is.
+    @Test(arguments: [(1, false), (64, false), (65, true)])
+    func whoSendsManyPartsAtOnceIsReadOnInTurn(parts: Int, waits: Bool) throws {
+        let channel = EmbeddedChannel()
+        let outbox = LoopOutbox(channel.embeddedEventLoop, limits: WireLimits(), share: 1)
+        let reads = ReadCounter()
+        let hub = ChatHub(ChatServerConfiguration())
+        let handler = RequestHandler(hub, outbox, IncomingBytes(channel, outbox))
+        try channel.pipeline.syncOperations.addHandlers([reads, handler])
+        try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+        let head = HTTPRequestHead(version: .http1_1, method: .POST, uri: "/v1/messages")
+        try channel.writeInbound(HTTPServerRequestPart.head(head))
+        let before = reads.count
+        for _ in 0..<parts {
+            let part = HTTPServerRequestPart.body(ByteBuffer(string: "x"))
+            channel.pipeline.fireChannelRead(part)
+        }
+        channel.pipeline.fireChannelReadComplete()
+        channel.read()
+        #expect(reads.count == (waits ? before : before + 1))
+        channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+        #expect(reads.count == before + 1)
+        _ = try? channel.finish()
+    }
+}
+
+/// Counts how often the channel is asked to read.
+private final class ReadCounter: ChannelOutboundHandler {
+    typealias OutboundIn = HTTPServerResponsePart
+
+    private(set) var count = 0
+
+    func read(context: ChannelHandlerContext) {
+        count += 1
+        context.read()
     }
 }

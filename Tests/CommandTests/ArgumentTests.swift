@@ -46,12 +46,53 @@ extension CommandTests {
             ("run small.yaml --until-decided --budget 0s", "accepted: more than nothing"),
             ("timeline small.yaml -o ''", "found \"\" for a path"),
             ("run small.yaml --blocks 0x10", "The value '0x10' is invalid for '--blocks"),
+            (
+                "ci app-crashes --kills 2 --architectures mvc,mvp,viper",
+                "--kills: found 2 for 3 architectures; accepted: 3 or more"
+            ),
+            (
+                "ci wire-crashes --kills 1 --architectures mvc,mvp",
+                "--kills: found 1 for 2 architectures; accepted: 2 or more"
+            ),
+            (
+                "ci gate-aa small.yaml --gates 1 --architectures mvc,mvp",
+                "--gates: found 1 for 2 architectures; accepted: 2 or more"
+            ),
+            ("run small.yaml -o small.yaml", "small.yaml: cannot be written (found a file; acce"),
+            ("explain small.yaml mvc -o small.yaml", "written (found a file; accepted: a folder)"),
+            ("fuzz --replay scratch", "scratch/case.json: found no such file or folder"),
+            ("profile small.yaml -a empty", "--architecture: no architecture \"empty\"; there are"),
+            ("profile small.yaml -a mvc --beside x", "--beside: no architecture \"x\"; there are"),
+            ("explain small.yaml mvc mvcc", "explain: unknown architecture \"mvcc\"; did you"),
+            ("plan small.yaml ./small.yaml --shards 1", "workloads: found small, small; accepted"),
+            ("ci results small.yaml", "Scenarios: found no such folder; accepted"),
         ])
         func whatDoesNothingOrIsNotDecimalIsRefused(line: String, said: String) throws {
             let outcome = try crosstalk.shell("exec $crosstalk \(line)")
             #expect(outcome.status == 64)
             #expect(outcome.errors.contains(said), "\(outcome.errors)")
             #expect(crosstalk.results() == [] && crosstalk.leftovers == [])
+        }
+
+        @Test func whatIsNoFileIsToldAsWhatItIs() throws {
+            let made = "ln -s loop loop; mkdir -p folder/run.json; mkdir x"
+            for (path, said) in [
+                ("loop", "loop: found links that lead in a circle; accepted: a folder"),
+                ("folder", "folder/run.json: cannot be read (found a folder; accepted: a file)"),
+            ] {
+                let outcome = try crosstalk.shell(
+                    "{ \(made); } 2>&-; $crosstalk report \(path) --csv -"
+                )
+                #expect(outcome.status == 64)
+                #expect(outcome.errors.contains(said), "\(outcome.errors)")
+            }
+        }
+
+        /// In order of their numbers: one case is one architecture's, and that is the one that was tried.
+        @Test func fewerCasesThanArchitecturesNameThoseTried() throws {
+            let line = "fuzz --cases 1 --first 1 --architectures direct,mvc"
+            let outcome = try crosstalk.start(line: line).end()
+            #expect(outcome.output.hasPrefix("fuzz · seed 1 · cases 1–1 · mvc\n"))
         }
 
         /// At the limit of files a server tried to accept the next one for ever, with all of a core.
@@ -197,7 +238,8 @@ extension CommandTests {
         }
 
         @Test(arguments: [
-            (">&-", "Bad file descriptor"), (">/dev/full", "No space left on device"),
+            (">&-", "found it closed; accepted: one that is open"),
+            (">/dev/full", "No space left on device"),
         ])
         func whatCannotBePrintedFails(output: String, reason: String) throws {
             let saved = URL(filePath: #filePath).deletingLastPathComponent()

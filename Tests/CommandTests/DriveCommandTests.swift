@@ -84,7 +84,7 @@ extension CommandTests {
             ("yes", "inbox-edits before: its program prints more than 65536 kB"),
             (
                 #"echo no >"$3""#,
-                "inbox-edits before: found no result in what its program left (unreadable: The given data was not valid JSON. "
+                "inbox-edits before: found no result in what its program left (unreadable: line 1, column 2: found `o`; accepted: `null`)"
             ),
             (
                 #"echo '{"windows": [], "breaches": 0}' >"$3""#,

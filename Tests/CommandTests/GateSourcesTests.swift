@@ -94,7 +94,10 @@ extension CommandTests {
             )
             #expect(outcome.status == 64)
             #expect(outcome.output == "")
-            #expect(outcome.errors.contains("Is a directory"), "\(outcome.errors)")
+            #expect(
+                outcome.errors.contains("found a folder; accepted: a file"),
+                "\(outcome.errors)"
+            )
         }
     }
 }

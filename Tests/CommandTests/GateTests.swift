@@ -152,7 +152,7 @@ extension CommandTests {
                     environment: clean
                 )
                 #expect(outcome.status == 64)
-                #expect(outcome.errors.contains("small.json: cannot be read (Is a directory)"))
+                #expect(outcome.errors.contains("small.json: cannot be read (found a folder; "))
             }
         }
 
@@ -341,7 +341,7 @@ extension CommandTests {
             ("--rules small.yaml", "small.yaml:1:1: schema: found unknown key"),
             ("--saved --rules small.yaml", "--rules: found with --saved"),
             ("--against HEAD --step-summary", "--step-summary: found no GITHUB_STEP_SUMMARY"),
-            ("--against HEAD --rules .", ".: cannot be read: Is a directory"),
+            ("--against HEAD --rules .", ".: cannot be read: found a folder; accepted: a file"),
             ("--against HEAD --rules small.yaml", "small.yaml:1:1: schema: found unknown key"),
             ("--against a --against-binary b", "check: found several things to compare with"),
             ("--bisect HEAD", "--bisect: found \"HEAD\"; accepted: GOOD..BAD"),

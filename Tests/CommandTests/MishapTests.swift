@@ -235,7 +235,8 @@ extension CommandTests {
             #expect(outcome.status == 64)
             #expect(outcome.output == "")
             #expect(
-                outcome.errors == "crosstalk: file/results: cannot be written (Not a directory)\n"
+                outcome.errors
+                    == "crosstalk: file/results: cannot be written (found a file above it; accepted: a folder)\n"
             )
             let baseline = try crosstalk.run(
                 "baseline",
@@ -246,7 +247,11 @@ extension CommandTests {
                 environment: ["CROSSTALK_COMMIT": "0123456789abcdef"]
             )
             #expect(baseline.status == 64)
-            #expect(baseline.errors.contains("file/results: cannot be written (Not a directory)"))
+            #expect(
+                baseline.errors.contains(
+                    "file/results: cannot be written (found a file above it; accepted: a folder)"
+                )
+            )
             #expect(crosstalk.leftovers == [])
         }
 

@@ -18,5 +18,24 @@ extension CommandTests {
             #expect(outcome.status == 64)
             #expect(outcome.errors.contains("architectures: "), "\(outcome.errors)")
         }
+
+        /// A plan that is written is read, and a shard is of the machine that measured it.
+        @Test func aShardKeepsTheNameOfItsMachine() throws {
+            let crosstalk = try Crosstalk()
+            let plan = "plan short.yaml short.yaml --shards 1 --blocks 1 --architectures direct"
+            let planned = try crosstalk.shell("$crosstalk \(plan)")
+            #expect(planned.output.contains("1 scenario\n"), "\(planned.errors)")
+            let shard = "exec $crosstalk run --plan plan.json --shard 1 --machine"
+            for name in ["''", "$'a\\nb'", "$'a\\e[1m'"] {
+                let refused = try crosstalk.shell("\(shard) \(name)")
+                #expect(refused.status == 64)
+                #expect(refused.errors.contains("--machine: found \""), "\(refused.errors)")
+            }
+            #expect(try crosstalk.shell("\(shard) one").status == 0)
+            #expect(try crosstalk.shell("\(shard) one").output.contains("measured already"))
+            let other = try crosstalk.shell("\(shard) other")
+            #expect(other.status == 64)
+            #expect(other.errors.contains("was measured on \"one\"; accepted"), "\(other.errors)")
+        }
     }
 }

@@ -10,6 +10,7 @@ import WorkQueues
 /// What the app's client makes of a server that breaks its word: an error, or another connection, and it goes on.
 enum ClientChecks {
     static let all = [
+        Check("a-server-without-pause-waits-for-the-app", flood),
         Check("answers-that-are-none-are-refused", answers),
         Check("broken-web-sockets-come-back", webSockets),
         Check("frames-that-make-no-sense-are-skipped", frames),
@@ -24,6 +25,7 @@ enum ClientChecks {
 
     private static func services(
         at server: RogueServer,
+        isPaced: Bool = false,
         trouble: @escaping @Sendable (String?) -> Void = { _ in }
     ) -> WireServices {
         WireServices(
@@ -31,7 +33,11 @@ enum ClientChecks {
             token: "token",
             queues: queues,
             seed: 1,
-            patience: WirePatience(answer: .milliseconds(300), silence: .milliseconds(300)),
+            patience: WirePatience(
+                answer: .milliseconds(300),
+                silence: isPaced ? .seconds(60) : .milliseconds(300)
+            ),
+            isPaced: isPaced,
             trouble: trouble
         )
     }
@@ -75,7 +81,15 @@ enum ClientChecks {
             _ = try WireServices.register("ann", at: address)
             return ["registered"]
         } catch {
-            return expect(error == .noServer(address.text, status: 201), "\(error)")
+            guard error == .noServer(address.text, status: 201) else { return ["\(error)"] }
+        }
+        let nowhere = WireAddress(host: "127.0.0.1", port: 1)
+        do throws(LoopbackError) {
+            _ = try WireServices.register("ann", at: nowhere)
+            return ["registered nowhere"]
+        } catch {
+            let expected = LoopbackError.unanswered(by: nowhere.text, reason: "Connection refused")
+            return expect(error == expected, "\(error)")
         }
     }
 
@@ -213,6 +227,27 @@ enum ClientChecks {
         )
         let expected = [.opened] + skipped + [.frame(.unknown(kind: "last"))]
         return expect(Array(events.prefix(expected.count)) == expected, "\(events)")
+    }
+
+    /// However much it sends, what is handed over is no more than is read at once, until the app has done that.
+    private static func flood() -> [String] {
+        let count = 10_000
+        let bytes = Array(repeatElement(good("x"), count: count).joined())
+        let server = RogueServer([.init(isWebSocket: true, bytes: bytes, hangsUp: false)])
+        let services = services(at: server, isPaced: true)
+        defer { services.end() }
+        let heard = Heard<SocketEvent>()
+        let connection = services.open(chat) { heard.add($0) }
+        _ = heard.wait(for: 2, limit)
+        Thread.sleep(forTimeInterval: 0.2)
+        let before = heard.all.count
+        let deadline = Date(timeIntervalSinceNow: 60)
+        while heard.all.count <= count, Date() < deadline {
+            services.appIsAtRest()
+            Thread.sleep(forTimeInterval: 0.001)
+        }
+        connection.close()
+        return expect(before < 1_000 && heard.all.count > count, "\(before), \(heard.all.count)")
     }
 }
 

@@ -43,8 +43,9 @@ struct ModuleTests {
         #expect(
             PackageManifest.reach(of: "RunReports", in: Self.table)
                 == [
-                    "CCompression", "CCostModel", "CPageText", "LineDifferences", "ReportedErrors",
-                    "RunRecords", "SampleStatistics", "SourceSizes", "SwiftTokens",
+                    "CCompression", "CCostModel", "CPageText", "JSONTokens", "LineDifferences",
+                    "ReportedErrors", "RunRecords", "SampleStatistics", "SourceSizes",
+                    "SwiftTokens",
                 ]
         )
     }

@@ -88,17 +88,39 @@ struct RunRecordTests {
         let text = String(decoding: try SampleRecord.full().json(), as: UTF8.self)
         let data = try #require(text.data(using: encoding))
         #expect { try RunRecord(json: data) } throws: { "\($0)".contains("accepted: UTF-8") }
-        #expect(throws: RecordError.self) { try RecordFile.checkNumbers(in: data) }
+        #expect(throws: RecordError.self) { try RecordFile.schema(of: data) }
     }
 
     @Test(arguments: [
-        ("null", "found null; accepted: an object"), (#"{"schema": "#, "end of file"),
+        ("null", "found null; accepted: an object"),
+        (
+            #"{"schema": "#,
+            "line 1, column 12: found the end of the file where a value should be; accepted: a whole"
+        ),
+        ("{\n x}", "line 2, column 2: found `x`; accepted: a key in quotes or `}`"),
+        ("", "line 1, column 1: found an empty file; accepted: "),
     ])
     func whatIsNoRecordIsRefusedWithItsReason(text: String, said: String) {
         #expect {
             try RunRecord(json: Data(text.utf8))
         } throws: {
             "\($0)".hasPrefix("unreadable: ") && "\($0)".contains(said)
+        }
+    }
+
+    /// One of the two would be read, and a person may see the other.
+    @Test(arguments: [
+        ("\"complete\":", "complete"), ("\"cores\":", "environment.cores"),
+        ("\"better\":", "architectures[0].metrics."),
+    ])
+    func aKeyThatStandsTwiceIsRefused(key: String, place: String) throws {
+        let json = String(decoding: try SampleRecord.full().json(), as: UTF8.self)
+        let changed = json.replacing(key, with: "\(key) \"mvp\", \(key)", maxReplacements: 1)
+        #expect {
+            try RunRecord(json: Data(changed.utf8))
+        } throws: {
+            "\($0)".hasPrefix(place) && "\($0)".contains("line 1, column ")
+                && "\($0)".hasSuffix("found this key a second time; accepted: each key once")
         }
     }
 
@@ -132,6 +154,32 @@ struct RunRecordTests {
     @Test func conformanceThatContradictsTheFailureIsRefused() throws {
         let data = try edited(["architectures", "5", "conforms"], to: true)
         #expect(throws: RecordError.self) { try RunRecord(json: data) }
+    }
+
+    /// Reports believe a ratio: whom it is to, and how sure it is.
+    @Test(arguments: [
+        (["ratio", "to"], "viper" as any Sendable, "found \"viper\", accepted \"mvc\""),
+        (["ratio", "to"], "nobody", "found \"nobody\", accepted \"mvc\""),
+        (["ratio", "value"], 9.5, "ratio.value: found 9.5, accepted one within "),
+    ])
+    func ratioThatContradictsTheRunIsRefused(
+        path: [String],
+        value: any Sendable,
+        said: String
+    ) throws {
+        let figure = ["architectures", "0", "metrics", "main_cpu_ns_per_event"]
+        let data = try edited(figure + path, to: value)
+        #expect {
+            try RunRecord(json: data)
+        } throws: {
+            "\($0)".contains("main_cpu_ns_per_event.\(path[0])") && "\($0)".contains(said)
+        }
+    }
+
+    @Test func countBelowNothingIsRefused() throws {
+        let path = ["architectures", "0", "metrics", "allocations_per_event", "value"]
+        let data = try edited(path, to: -1)
+        #expect { try RunRecord(json: data) } throws: { "\($0)".contains("found -1, accepted 0") }
     }
 
     @Test func verdictNobodyGivesIsRefused() throws {

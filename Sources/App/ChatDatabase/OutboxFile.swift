@@ -174,5 +174,5 @@ private struct PlainReason: Error {
 
     init(_ text: String) { self.text = text }
 
-    init(of code: Int32 = errno) { text = String(cString: strerror(code)) }
+    init(of code: Int32 = errno) { text = systemWords(for: code) }
 }

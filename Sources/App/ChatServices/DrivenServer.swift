@@ -20,6 +20,10 @@ package protocol DrivenServer: PushService, SocketService, ChatAPI {
     func dropSocket()
     /// The app's process has ended: its sockets are closed, and pushes reach no one until one has started again.
     func appDidDie()
+    /// The app has done all that it was handed, in real time: more may come.
+    func appIsAtRest()
+    /// No one asks any more: connections are closed, whatever still holds their ends.
+    func end()
 
     /// How far the user has read in each chat, by receipts that the server got.
     var ownReads: [ChatID: Watermark] { get }
@@ -31,4 +35,11 @@ package protocol DrivenServer: PushService, SocketService, ChatAPI {
     var accepted: [MessageID: Timestamp] { get }
     /// Chats whose sockets the app has opened and not closed, as the server knows.
     var heldSockets: [ChatID] { get }
+}
+
+extension DrivenServer {
+    /// Where nothing comes by itself.
+    package func appIsAtRest() {}
+    /// Where there are no connections.
+    package func end() {}
 }

@@ -36,7 +36,8 @@ struct CheckCommand: ToolCommand {
         saved
             ? .only(
                 ["accept-improvement", "architectures", "baselines", "saved", "shadow"],
-                "with --saved"
+                "with --saved",
+                takesArguments: true
             )
             : comparison.mode
     }

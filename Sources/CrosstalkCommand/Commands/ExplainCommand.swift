@@ -128,7 +128,7 @@ struct ExplainCommand: ToolCommand {
         try UsageError.checkLimit(limit)
         let ids = [first, second].compactMap(\.self)
         // Refuses names that there are none of; the order is the person's own.
-        _ = try ArchitectureOptions(naming: ids.joined(separator: ",")).ids()
+        _ = try ArchitectureOptions(naming: ids.joined(separator: ",")).ids(named: "explain")
         let source = try TraceSource(scenario, overrides: changes.overrides)
         var setup = try MeasurementSetup(source, seconds: limit)
         let isCallgrind = event == nil && !allocationsOnly

@@ -81,6 +81,9 @@ struct GateSelfComparisonCommand: ToolCommand {
             "--gates: found 0 with --jobs 0, which measures nothing; accepted: 1 or more of one of them"
         )
         let ids = try choice.ids(unlessTold: "headline")
+        for (option, count) in [("gates", gates), ("jobs", jobs)] where count > 0 {
+            try ArchitectureOptions.check(option, count, sharedBy: ids)
+        }
         let setup = try measurement.setup(of: scenario, ids)
         let others = try program.map { try GatePrograms.given($0, interruption) }
         let session = Session(interruption) { Console.progress($0) }

@@ -26,7 +26,7 @@ struct ProfileCommand: ToolCommand {
     @Option(
         name: [.customLong("architecture"), .customShort("a")],
         help: ArgumentHelp(
-            "Which architecture; empty profiles the harness.",
+            "Which architecture; null, an app that does nothing, profiles the harness.",
             discussion: "See \(ProgramName.short) list architectures.",
             valueName: "id"
         )
@@ -117,6 +117,7 @@ struct ProfileCommand: ToolCommand {
     /// Instructions by function, of one or of what differs between two.
     private func count(_ source: TraceSource, _ interruption: Interruption) throws {
         let plan = try plan(source, architecture)
+        if let beside { _ = try self.plan(source, beside) }
         let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
         let profile = try InstructionProfile(
             plan.setup,
@@ -154,7 +155,12 @@ struct ProfileCommand: ToolCommand {
         try UsageError.check("batch-size", batchSize, 1...1_000_000)
         try UsageError.checkLimit(limit)
         var setup = try MeasurementSetup(source, seconds: limit)
-        try axes.apply(to: &setup, of: [architecture], underCallgrind: instructions)
+        try axes.apply(
+            to: &setup,
+            of: [architecture],
+            named: architecture == self.architecture ? "--architecture" : "--beside",
+            underCallgrind: instructions
+        )
         setup.faults = [self.architecture: injection.inject]
         var plan = ProfilePlan(
             setup,

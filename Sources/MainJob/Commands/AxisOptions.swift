@@ -84,10 +84,16 @@ package struct AxisOptions: ParsableArguments {
 
     /// Has a result name what is not usual, so that no one compares it with what is.
     ///
-    /// - Throws: ``UsageError``, also where one of these architectures or variants updates no list in that way; ``NotBuilt``.
+    /// - Parameters:
+    ///   - setup: What is to be measured.
+    ///   - ids: The architectures or variants.
+    ///   - option: What names those.
+    ///   - underCallgrind: Whether instructions are counted.
+    /// - Throws: ``UsageError``, also where one of them is unknown or updates no list in that way; ``NotBuilt``.
     package func apply(
         to setup: inout MeasurementSetup,
         of ids: [String],
+        named option: String = "--architectures",
         underCallgrind: Bool = false
     ) throws {
         try require(
@@ -98,6 +104,9 @@ package struct AxisOptions: ParsableArguments {
         // Nil for native: left to the architectures.
         setup.listUpdate = ListStrategy(rawValue: listUpdate.rawValue)
         for id in ids {
+            do { _ = try MeasuringChild.variant(named: id, listUpdate: nil) } catch {
+                throw UsageError("\(option): \(error)")
+            }
             do { _ = try MeasuringChild.variant(named: id, listUpdate: setup.listUpdate) } catch {
                 throw UsageError("--list-update: \(error)")
             }

@@ -76,8 +76,10 @@ struct PlanCommand: ToolCommand {
             )
             return (name: name, plan: plan)
         }
-        let plan = ShardPlan(runs, shards: shards)
-        try OutputFile.write(plan.json(), to: output)
+        let plan = try ShardPlan(runs, shards: shards).json()
+        // What run and merge would refuse is not written.
+        _ = try ShardPlan(json: plan, path: output)
+        try OutputFile.write(plan, to: output)
         print(
             """
             \(output): \(shards, "shard") of \(blocks, "block"), \(ids.count, "architecture"), \

@@ -171,10 +171,6 @@ struct RunCommand: ToolCommand {
 
     func carryOut() throws {
         if shards.plan != nil || shards.shard != nil {
-            try require(
-                scenarios.isEmpty,
-                "found \"\(scenarios[0])\" with --plan; accepted: the plan's scenarios, without a name"
-            )
             return try shards.run(output: output ?? "Shards", limit: limit)
         }
         try require(

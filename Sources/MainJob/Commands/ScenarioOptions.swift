@@ -53,9 +53,15 @@ package struct ArchitectureOptions: ParsableArguments {
 
     /// Looks up those chosen; `word`, `headline` or `all`, counts when nothing was said.
     ///
+    /// - Parameters:
+    ///   - word: What counts then.
+    ///   - option: What names them.
     /// - Returns: Ids in the order of the catalogue.
     /// - Throws: ``UsageError`` for ids that there are none of.
-    package func ids(unlessTold word: String = "all") throws -> [String] {
+    package func ids(
+        unlessTold word: String = "all",
+        named option: String = "--architectures"
+    ) throws -> [String] {
         let known = ArchitectureCatalog.ids
         let architectures = architectures ?? word
         switch architectures {
@@ -69,16 +75,26 @@ package struct ArchitectureOptions: ParsableArguments {
         let wanted = Self.names(in: architectures)
         for case let word? in Self.words where wanted.contains(word) {
             throw UsageError(
-                "--architectures: found \(word) among others; accepted: \(word) alone, or ids"
+                "\(option): found \(word) among others; accepted: \(word) alone, or ids"
             )
         }
         try require(
             !wanted.isEmpty,
-            "--architectures: found nothing; accepted: all, headline, variants, or ids"
+            "\(option): found nothing; accepted: all, headline, variants, or ids"
         )
-        let variants = try wanted.map(variant)
+        let variants = try wanted.map { try variant($0, option) }
         return known.flatMap { id in variants.filter { $0.type.identity.id == id }.map(\.name) }
             .distinct
+    }
+
+    /// Refuses fewer of something than the architectures that share it: one that gets none is not tried, and would pass.
+    ///
+    /// - Throws: ``UsageError``
+    package static func check(_ option: String, _ found: Int, sharedBy ids: [String]) throws {
+        try require(
+            found >= ids.count,
+            "--\(option): found \(found) for \(ids.count, "architecture"); accepted: \(ids.count) or more, one each"
+        )
     }
 
     /// Ids of architectures over libraries that are built on demand, by how they end.
@@ -87,23 +103,23 @@ package struct ArchitectureOptions: ParsableArguments {
         ("workflow", "Workflow"), ("mobius", "Mobius"),
     ]
 
-    private func variant(_ name: String) throws -> ArchitectureVariant {
+    private func variant(_ name: String, _ option: String) throws -> ArchitectureVariant {
         do {
             return try ArchitectureCatalog.variant(name)
         } catch .unknownArchitecture(let id, let known) {
             if let trait = Self.traits.first(where: { id.hasSuffix($0.end) })?.trait {
                 throw UsageError(
-                    "--architectures: \"\(id)\" stands on another library; accepted: a program built with --traits \(trait)"
+                    "\(option): \"\(id)\" stands on another library; accepted: a program built with --traits \(trait)"
                 )
             }
             throw UsageError(
-                "--architectures: unknown architecture \"\(id)\""
+                "\(option): unknown architecture \"\(id)\""
                     + NearestWord.hint(for: id, among: known + Self.words.compactMap { $0 })
                     + "; accepted: all, headline, variants, or some of "
                     + known.joined(separator: ", ") + Extras.others
             )
         } catch {
-            throw UsageError("--architectures: \(error)")
+            throw UsageError("\(option): \(error)")
         }
     }
 

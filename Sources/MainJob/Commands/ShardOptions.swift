@@ -48,12 +48,28 @@ struct ShardOptions: ParsableArguments {
         let environment = try RunEnvironment.current()
         try plan.check(environment, in: "this build")
         var machine = ShardRecord.Machine.current(environment)
-        if let name = self.machine { machine.id = name }
+        if let name = self.machine {
+            let accepted = "a name in one line, without control characters"
+            try require(
+                !name.allSatisfy(\.isWhitespace) && name == name.printableLine,
+                "--machine: found \"\(name)\"; accepted: \(accepted)"
+            )
+            machine.id = name
+        }
         let runs = try plan.workloads.map {
             try plan.run(shard: shard, of: $0, in: environment, limit: .seconds(limit))
         }
         let folder = "\(output)/shard-\(shard)"
         try OutputFolder.make(folder)
+        for run in runs {
+            let file = "\(folder)/\(run.source.id)\(ShardRecord.suffix)"
+            guard let name = self.machine, let known = measured(file, plan, shard) else { continue }
+            try require(
+                known.machine.id == name,
+                "--machine: found \"\(name)\", and \(file) was measured on \"\(known.machine.id)\"; "
+                    + "accepted: that name, or another --output"
+            )
+        }
         let interruption = Interruption()
         var (isTroubled, isBroken) = (false, false)
         for run in runs {

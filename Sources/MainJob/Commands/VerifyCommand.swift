@@ -45,11 +45,6 @@ package struct VerifyCommand: ToolCommand {
     package func carryOut() throws {
         try UsageError.checkLimit(limit)
         try require(table == nil || mutants, "--table: found without --mutants; accepted: both")
-        try require(
-            !mutants || scenarios.isEmpty && choice.architectures == nil,
-            "--mutants: found scenarios or --architectures beside it; accepted: "
-                + "neither, since mutants are tried on random cases"
-        )
         if mutants {
             guard let prove = Extras.installed.proveOracle else {
                 throw NotBuilt(what: "--mutants")

@@ -6,6 +6,8 @@ package struct FuzzJob: Codable, Hashable, Sendable {
     /// Numbers of the cases, in order.
     package var first: UInt64 = 0
     package var count: UInt64 = 1
+    /// Seconds after which no further case is begun; nil for never.
+    package var seconds: Double?
     /// Case `n` is tried on the one at `n` modulo their number.
     package var architectures: [String]
     /// A bug to switch on, where the architecture is the mutation subject.

@@ -1,6 +1,7 @@
 internal import CThreadContext
 package import Foundation
 internal import Probes
+internal import ReportedErrors
 
 /// How the processes of a block share one core: each replays a slice of the window, then the next one does.
 ///
@@ -59,7 +60,7 @@ package struct TurnTaker {
         // For reading and writing, so that opening does not block and a process's end does not end the file.
         mine = open(turns.mine.path, O_RDWR | O_CLOEXEC)
         next = open(turns.next.path, O_RDWR | O_CLOEXEC)
-        guard mine >= 0, next >= 0 else { throw .noTurns(String(cString: strerror(errno))) }
+        guard mine >= 0, next >= 0 else { throw .noTurns(systemWords(for: errno)) }
         note = ProgressNote(progress)
         filling = Array(repeating: 0, count: 2 << 20 / 8)
     }

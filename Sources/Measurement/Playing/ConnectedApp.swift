@@ -71,6 +71,7 @@ package final class ConnectedApp {
     package func run(within limit: Duration) {
         queues.pollOnce(timeout: limit)
         _ = app.onMain { $0.context.commit() }
+        if queues.isAtRest { app.server.appIsAtRest() }
     }
 
     /// Leaves the chat that is open; the end of the process leaves the rest.

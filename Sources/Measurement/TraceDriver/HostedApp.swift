@@ -95,6 +95,9 @@ package final class HostedApp {
         process = start(context, avatars)
     }
 
+    /// What was in the middle of something may hold the server, and the server it, so that neither would go by itself.
+    deinit { server.end() }
+
     /// Does something with it on its main queue.
     nonisolated package func onMain<Result>(_ body: @MainActor (HostedApp) -> Result) -> Result {
         queues.onMain { body(self) }

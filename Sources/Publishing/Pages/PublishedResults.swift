@@ -108,6 +108,13 @@ struct PublishedResults {
         }
     }
 
+    /// Refuses another folder than the repository's, which is not to be found out after minutes of measuring.
+    ///
+    /// - Throws: ``UsageError``
+    static func requireRepository() throws {
+        for folder in ["Scenarios", baselines] { _ = try names(in: folder) }
+    }
+
     /// Names in a folder, sorted, without the ending that they have; all where none is said.
     private static func names(
         in folder: String,

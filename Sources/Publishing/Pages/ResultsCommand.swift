@@ -60,6 +60,7 @@ struct ResultsCommand: ToolCommand {
     ]
 
     func carryOut() throws {
+        try PublishedResults.requireRepository()
         try require(
             part == nil || scenarios.isEmpty,
             "results: found scenarios with --\(part?.rawValue ?? ""); accepted: none, since it has its own"

@@ -182,7 +182,7 @@ extension Metric: Codable, CodingKeyRepresentable {
         guard let metric = Self.named(id) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "no metric is called \(id)"
+                debugDescription: "found \"\(id)\"; accepted: the id of a metric"
             )
         }
         self = metric

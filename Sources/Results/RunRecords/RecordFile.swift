@@ -1,4 +1,5 @@
 package import Foundation
+internal import JSONTokens
 internal import ReportedErrors
 
 /// An object of a file, with every key, also those whose value is nil: they are written as null.
@@ -52,10 +53,6 @@ extension KeyedDecodingContainer {
 /// Keys are sorted and numbers are written with the fewest digits that give them back exactly, so
 /// equal values make equal bytes and a difference between two files is a difference in results.
 package enum RecordFile {
-    private struct Header: Decodable {
-        var schema: String?
-    }
-
     /// Writes a value: in lines that people read and compare, or in a single one for what holds samples.
     package static func encode(
         _ value: some Encodable,
@@ -120,55 +117,6 @@ package enum RecordFile {
         end()
     }
 
-    /// Refuses numbers beyond all measurement, by their field: what is computed from them may be no number any more, and
-    /// a drawing has no place for it.
-    package static func checkNumbers(in json: Data) throws(RecordError) {
-        var found: String?
-        var hasZero = false
-        scan(json) { number in
-            // The others are too short for it.
-            let isLong = number.count > 100
-            guard found == nil, isLong || number.contains(where: "eE".utf8.contains) else { return }
-            let text = String(decoding: number, as: UTF8.self)
-            if let value = Double(text), !isMeasurable(value) { found = text }
-        } other: {
-            hasZero = hasZero || $0 == 0
-        }
-        // The decoder also reads UTF-16 and UTF-32, in which no number is found.
-        guard !hasZero else {
-            throw .unreadable(field: "", reason: "found a byte of 0, as in UTF-16; accepted: UTF-8")
-        }
-        guard let found else { return }
-        let value = try? JSONSerialization.jsonObject(with: json)
-        throw .inconsistent(
-            field: value.flatMap { unmeasurable(in: $0) } ?? "a number",
-            found: String(found.prefix(40)),
-            accepted: "0, or 1e-100 to 1e100 with either sign"
-        )
-    }
-
-    private static func isMeasurable(_ number: Double) -> Bool {
-        number == 0 || (1e-100...1e100).contains(abs(number))
-    }
-
-    /// Where the first of those lies; nil where an object has its key twice, and the other one is read.
-    private static func unmeasurable(in value: Any) -> String? {
-        func place(_ parts: [(name: String, value: Any)]) -> String? {
-            for (name, value) in parts {
-                guard let rest = unmeasurable(in: value) else { continue }
-                return rest.isEmpty || rest.hasPrefix("[") ? name + rest : "\(name).\(rest)"
-            }
-            return nil
-        }
-        return switch value {
-        case let list as [Any]: place(list.enumerated().map { ("[\($0)]", $1) })
-        case let object as [String: Any]:
-            place(object.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
-        case let number as NSNumber where !isMeasurable(number.doubleValue): ""
-        default: nil
-        }
-    }
-
     /// The schema is read first: a file of another version would fail on some field or other, and
     /// the message would lead astray.
     package static func decode<Value: Decodable>(
@@ -180,7 +128,7 @@ package enum RecordFile {
         guard found == schema else {
             throw .unsupportedSchema(found: found, accepted: schema)
         }
-        return try decode(type, from: data)
+        return try decodeChecked(type, from: data)
     }
 
     /// The same where something else says what schema it has.
@@ -188,36 +136,45 @@ package enum RecordFile {
         _ type: Value.Type,
         from data: Data
     ) throws(RecordError) -> Value {
-        try checkNumbers(in: data)
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
-        return try decode(type, from: data, with: decoder)
+        _ = try RecordTokens.schema(of: data)
+        return try decodeChecked(type, from: data)
     }
 
     package static func schema(of data: Data) throws(RecordError) -> String {
-        let header = try decode(Header.self, from: data, with: JSONDecoder())
-        guard let found = header.schema else { throw .missing(field: "schema") }
-        return found
+        guard let schema = try RecordTokens.schema(of: data) else {
+            throw .missing(field: "schema")
+        }
+        switch schema {
+        case .string(let found): return found
+        case .null: throw .missing(field: "schema")
+        default: throw .unreadable(field: "schema", reason: otherType(String.self))
+        }
     }
 
-    private static func decode<Value: Decodable>(
+    /// Decodes what has been gone through by its tokens.
+    private static func decodeChecked<Value: Decodable>(
         _ type: Value.Type,
-        from data: Data,
-        with decoder: JSONDecoder
+        from data: Data
     ) throws(RecordError) -> Value {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
         do {
             return try decoder.decode(type, from: data)
         } catch let error as RecordError {
             // A record's own decoding may refuse a value.
             throw error
         } catch let error as DecodingError {
-            throw translate(error, data)
+            throw translate(error)
         } catch {
             throw .unreadable(field: "", reason: "\(error)")
         }
     }
 
-    private static func translate(_ error: DecodingError, _ data: Data) -> RecordError {
+    private static func otherType(_ accepted: any Any.Type) -> String {
+        "found another type; accepted: \(jsonWords(for: accepted))"
+    }
+
+    private static func translate(_ error: DecodingError) -> RecordError {
         switch error {
         case .keyNotFound(let key, let context):
             .missing(field: (context.codingPath + [key]).path)
@@ -226,28 +183,24 @@ package enum RecordFile {
         case .valueNotFound(_, let context):
             .missing(field: context.codingPath.path)
         case .typeMismatch(let type, let context):
-            .unreadable(
-                field: context.codingPath.path,
-                reason: "found another type; accepted: \(jsonWords(for: type))"
-            )
+            .unreadable(field: context.codingPath.path, reason: otherType(type))
         case .dataCorrupted(let context):
-            .unreadable(field: context.codingPath.path, reason: reason(context, data))
+            .unreadable(field: context.codingPath.path, reason: reason(context))
         @unknown default:
             .unreadable(field: "", reason: "\(error)")
         }
     }
 
-    /// Where JSON ends or goes wrong, which the other parser says: a file may have been cut short.
-    private static func reason(_ context: DecodingError.Context, _ data: Data) -> String {
-        do {
-            _ = try JSONSerialization.jsonObject(with: data)
-        } catch {
-            let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
-            return [context.debugDescription, detail].compactMap(\.self).joined(separator: " ")
+    /// What is wrong with a value, of which the decoder says too little, and in words of its own.
+    private static func reason(_ context: DecodingError.Context) -> String {
+        let words = context.debugDescription
+        if words.hasPrefix("found ") { return words }
+        if words.contains("ISO8601") {
+            return "found another text; accepted: a time, such as 2026-01-31T12:00:00Z"
         }
-        // Of a number that is not whole the decoder says nothing, not even where.
-        return context.codingPath.isEmpty
+        // Of a number that is not whole it does not always say where.
+        return words.contains("umber") || context.codingPath.isEmpty
             ? "found a number that is not whole, or too large; accepted: whole ones in fields that count"
-            : context.debugDescription
+            : "found another value; accepted: one that \(ProgramName.short) writes there"
     }
 }

@@ -37,6 +37,7 @@ extension RunRecord {
 
     private func validateArchitectures() throws(RecordError) {
         try checkUnique(architectures.map(\.id)) { "architectures[\($0)].id" }
+        let reference = family?.reference ?? reference
         for (index, architecture) in architectures.enumerated() {
             let field = "architectures[\(index)]"
             guard !architecture.id.isEmpty else { throw .missing(field: "\(field).id") }
@@ -48,7 +49,12 @@ extension RunRecord {
                 "true without a failure, false with one or with an error"
             )
             for (id, figure) in architecture.metrics.sorted(by: { $0.key < $1.key }) {
-                try figure.validate(id: id, field: "\(field).metrics.\(id)")
+                let place = "\(field).metrics.\(id)"
+                try figure.validate(id: id, field: place)
+                // A run has one reference, which need not be among the architectures that were kept of it.
+                guard let to = figure.ratio?.to, let reference else { continue }
+                let accepted = "\"\(reference)\", the run's reference"
+                try check(to == reference, "\(place).ratio.to", "\"\(to)\"", accepted)
             }
             try architecture.validateObservations(field: field)
         }
@@ -68,6 +74,18 @@ extension RunRecord.Trace {
 }
 
 extension RunRecord.Figure {
+    /// Refuses an estimate that its own interval leaves out.
+    private func checkEstimate(
+        _ value: Double,
+        isWithin low: Double?,
+        _ high: Double?,
+        of field: String
+    ) throws(RecordError) {
+        let isWithin = (low ?? value) <= value && value <= (high ?? value)
+        let ends = [low, high].map { $0.map(\.asFound) ?? "null" }.joined(separator: " to ")
+        try check(isWithin, "\(field).value", value.asFound, "one within \(ends)")
+    }
+
     fileprivate func validate(id: String, field: String) throws(RecordError) {
         for size in (batches ?? [:]).keys.sorted() {
             let accepted = "batch sizes, 1 or more"
@@ -79,8 +97,18 @@ extension RunRecord.Figure {
             let (low, high) = (ratio.low ?? 0, ratio.high ?? .infinity)
             try checkNotNegative(["value": ratio.value, "low": low, "high": high], of: place)
             try check(low <= high, "\(place).low", low.asFound, "\(high.asFound) or less")
+            try checkEstimate(ratio.value, isWithin: ratio.low, ratio.high, of: place)
+        }
+        if let difference {
+            let (low, high) = (difference.low, difference.high)
+            try checkEstimate(difference.value, isWithin: low, high, of: "\(field).difference")
         }
         guard let metric = Metric.named(id) else { return }
+        // What the harness counts is taken off, and may be more.
+        if metric.isExact, gross == nil {
+            let least = ([value].compactMap(\.self) + samples).min()
+            try checkNotNegative(["value": least], of: field)
+        }
         let words = [
             ("unit", unit.rawValue, metric.unit.rawValue),
             ("pass", pass.rawValue, metric.pass.rawValue),

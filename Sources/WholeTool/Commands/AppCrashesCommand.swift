@@ -38,12 +38,12 @@ struct AppCrashesCommand: ToolCommand {
     func carryOut() throws {
         try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
         let names = try choice.ids()
+        try ArchitectureOptions.check("kills", kills, sharedBy: names)
         let (queues, interruption) = (LiveWorkQueues(), Interruption())
         var total = CrashedWorld.Outcome()
         for (index, name) in names.enumerated() where !interruption.isRaised {
             // The same for each, and one more for the first.
             let share = kills / names.count + (index < kills % names.count ? 1 : 0)
-            guard share > 0 else { continue }
             let outcome = try run(name, share, total.appKills + 1, queues) {
                 interruption.isRaised
             }

@@ -68,7 +68,7 @@ struct PlayCommand: ToolCommand {
         )
         try UsageError.check("speed", speed, PlayClock.speeds)
         let choice = ArchitectureOptions(naming: architecture)
-        let names = try choice.ids()
+        let names = try choice.ids(named: "--architecture")
         try require(
             (1...2).contains(names.count),
             "--architecture: found \(names.count); accepted: one or two"
@@ -99,12 +99,11 @@ struct PlayCommand: ToolCommand {
 
     /// Chats in real time until the person has enough.
     private func chat(at place: String) throws {
-        try require(scenario == nil, "--connect: found beside a scenario; accepted: one of them")
         let address = try required(
             WireAddress(place),
             "--connect: found \"\(place)\"; accepted: a host and a port, as 127.0.0.1:8080"
         )
-        let choice = try ArchitectureOptions(naming: architecture).ids()
+        let choice = try ArchitectureOptions(naming: architecture).ids(named: "--architecture")
         try require(
             choice.count == 1,
             "--architecture: found \(choice.count); accepted: one with --connect"

@@ -42,6 +42,7 @@ struct WireCrashesCommand: ToolCommand {
         try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
         let interruption = Interruption()
         let ids = try choice.ids()
+        try ArchitectureOptions.check("kills", kills, sharedBy: ids)
         let faults = try injection.faults(among: ids)
         let runners = try ids.map { id in
             let injected = (faults[id] ?? []).compactMap(InjectedFault.init(rawValue:))
@@ -50,7 +51,7 @@ struct WireCrashesCommand: ToolCommand {
         }
         let scratch = try ScratchFolder()
         defer { withExtendedLifetime(scratch) {} }
-        let plan = KillPlan(kills: kills, every: every, seed: seed)
+        let plan = KillPlan(kills: kills, every: every, seed: seed, subjects: ids.count)
         let transport = try LoopbackTransport(
             executable: OwnExecutable.path,
             folder: scratch.url,
@@ -65,7 +66,9 @@ struct WireCrashesCommand: ToolCommand {
             var found: Set<String> = []
             while plan.count < kills, !interruption.isRaised {
                 let fuzzCase = FuzzCase(number: number, seed: seed)
-                let (id, runner) = runners[Int(number % UInt64(runners.count))]
+                let subject = Int(number % UInt64(runners.count))
+                let (id, runner) = runners[subject]
+                plan.begin(subject)
                 let verdict = runner.verdict(on: fuzzCase)
                 digest = (digest ^ verdict.digest) &* 0x100_0000_01b3
                 if let failure = verdict.failure {
@@ -98,36 +101,47 @@ extension WireCrashesCommand: InjectingCommand {
 }
 
 /// Which requests the server is killed over, and how: a seed's own sequence, whatever the clock says.
+///
+/// A case may use up many kills; one is left for each architecture that has had none.
 private final class KillPlan: Sendable {
     private struct State {
         var random: SplitMix64
         var left: UInt64
         var count = 0
+        /// Whose case it is.
+        var subject = 0
+        /// Those that have had no kill yet.
+        var waiting: Set<Int>
     }
 
     private let state: Mutex<State>
     private let kills: Int
     private let every: UInt64
 
-    init(kills: Int, every: Int, seed: UInt64) {
+    init(kills: Int, every: Int, seed: UInt64, subjects: Int) {
         self.kills = kills
         self.every = UInt64(every)
         var random = SplitMix64(seed: seed, keys: 0xdead)
         let first = random.next() % (2 * self.every)
-        state = Mutex(State(random: random, left: first))
+        state = Mutex(State(random: random, left: first, waiting: Set(0..<subjects)))
     }
 
     var count: Int { state.withLock { $0.count } }
 
+    /// Another's case begins.
+    func begin(_ subject: Int) { state.withLock { $0.subject = subject } }
+
     /// Whether the next request is the one.
     @Sendable func next() -> ServerCrash? {
         state.withLock { state in
-            guard state.count < kills else { return nil }
+            let others = state.waiting.count - (state.waiting.contains(state.subject) ? 1 : 0)
+            guard state.count + others < kills else { return nil }
             guard state.left == 0 else {
                 state.left -= 1
                 return nil
             }
             state.count += 1
+            state.waiting.remove(state.subject)
             state.left = state.random.next() % (2 * every)
             let crashes = ServerCrash.allCases
             return crashes[Int(state.random.next() % UInt64(crashes.count))]

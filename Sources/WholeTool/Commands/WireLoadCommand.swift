@@ -63,7 +63,7 @@ struct WireLoadCommand: ToolCommand {
         guard !interruption.isRaised else { return }
         print("| | |\n| --- | --- |")
         row("idle WebSockets", grouped(idle))
-        row("memory of the server for each", "\(grouped(memory)) B")
+        row("memory of the server for each", memory)
         // Without the idle ones, in a server of its own.
         let second = try ServerChild(executable: OwnExecutable.path, arguments: arguments)
         defer { second.end() }
@@ -99,7 +99,7 @@ struct WireLoadCommand: ToolCommand {
 
     private func rounded(_ value: Double) -> String { String(format: "%.2f", value) }
 
-    private func measureIdle(_ server: ServerChild, _ interruption: Interruption) throws -> Int {
+    private func measureIdle(_ server: ServerChild, _ interruption: Interruption) throws -> String {
         let load = try WireLoad(at: server.address, server: server.processID, threads: 1)
         defer { load.end() }
         // What is made on first use is not a connection's.
@@ -109,6 +109,11 @@ struct WireLoadCommand: ToolCommand {
         guard load.openSockets == idle || interruption.isRaised else {
             throw LoopbackError.fellShort("of \(idle) WebSockets \(load.openSockets) stayed open")
         }
-        return (load.serverMemory - before) / max(1, idle - min(100, idle))
+        let more = idle - min(100, idle)
+        guard more > 0 else { return "not known: more than 100 sockets show it" }
+        let page = Int(getpagesize())
+        let each = (load.serverMemory - before) / more
+        // The system tells whole pages.
+        return each > 0 ? "\(grouped(each)) B" : "less than \(grouped((page + more - 1) / more)) B"
     }
 }

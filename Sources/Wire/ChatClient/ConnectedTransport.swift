@@ -27,6 +27,7 @@ package struct ConnectedTransport: ServerTransport {
             token: token,
             queues: world.queues,
             seed: UInt64.random(in: 0 ... .max),
+            isPaced: true,
             trouble: trouble
         )
     }

@@ -61,7 +61,7 @@ final class HTTPLink: Sendable {
             throw reply.status / 100 == 2
                 ? .noServer(address.text, status: reply.status)
                 : .refused(by: address.text, reason: reply.reason)
-        case .failure(let failure): throw .refused(by: address.text, reason: failure.reason)
+        case .failure(let failure): throw .unanswered(by: address.text, reason: failure.reason)
         }
     }
 
@@ -99,7 +99,7 @@ final class HTTPLink: Sendable {
                 case .success(let handler):
                     exchange(call, on: handler.value, deadline, isReused: false, completion)
                 case .failure(let error):
-                    completion(.failure(.notConnected(reason: "\(error)")))
+                    completion(.failure(WireFailure(connecting: error)))
                 }
             }
     }
@@ -187,7 +187,7 @@ private final class ExchangeHandler: ChannelInboundHandler {
             reply.delay = .nanoseconds(max(0, delay ?? 0))
         case .body(var part):
             guard reply.body.readableBytes + part.readableBytes <= HTTPLink.mostBytes else {
-                return end(.failure(.notUnderstood), canGoOn: false)
+                return end(.failure(.tooLong), canGoOn: false)
             }
             if reply.body.readableBytes == 0 {
                 reply.body = part

@@ -55,10 +55,14 @@ extension LoopbackServer {
         case .success(let handler) where crash != .unanswered: return (number, handler)
         case .success, .failure:
             guard transport.revive() else {
-                transport.giveUp("\(path): no WebSocket was opened: \(result)")
+                transport.giveUp("\(path): no WebSocket was opened: \(Self.reason(for: result))")
             }
             return nil
         }
+    }
+
+    private static func reason(for result: Result<WebSocketLink.Opened, WireFailure>) -> String {
+        if case .failure(let failure) = result { failure.reason } else { "the server was killed" }
     }
 
     /// Opens again what was open when the server was killed; the app is not told.

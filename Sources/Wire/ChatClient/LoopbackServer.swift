@@ -80,7 +80,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
         self.token = token
     }
 
-    deinit {
+    package func end() {
         let end = WireCall.post("/control/end")
         http.send(authorized(end)) { [http] _ in http.close() }
     }
@@ -179,11 +179,11 @@ package final class LoopbackServer: DrivenServer, Sendable {
     }
 
     /// What an answer that nothing can be done with was.
-    private static func words(for result: Result<WireReply, WireFailure>) -> String {
+    static func words(for result: Result<WireReply, WireFailure>) -> String {
         switch result {
         case .success(let reply):
             "answered with status \(reply.status): \(String(buffer: reply.body).prefix(300))"
-        case .failure(let failure): "did not answer: \(failure)"
+        case .failure(let failure): "did not answer: \(failure.reason)"
         }
     }
 }

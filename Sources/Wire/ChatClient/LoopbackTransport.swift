@@ -112,6 +112,8 @@ package enum ServerCrash: CaseIterable, Sendable {
 package enum LoopbackError: ReportedError, Hashable {
     case notStarted(reason: String)
     case refused(by: String, reason: String)
+    /// It says nothing that can be read.
+    case unanswered(by: String, reason: String)
     /// What answers there answers something else.
     case noServer(String, status: Int)
     /// Less came of a measurement than has to.
@@ -121,6 +123,7 @@ package enum LoopbackError: ReportedError, Hashable {
         switch self {
         case .notStarted(let reason): "the server's process could not be started: \(reason)"
         case .refused(let address, let reason): "\(address) refuses: \(reason)"
+        case .unanswered(let address, let reason): "\(address): \(reason)"
         case .noServer(let address, let status):
             "\(address) is no chat server: it answers a registration with status \(status) and no token"
         case .fellShort(let words): words

@@ -12,6 +12,8 @@ struct WebSocketLink: Sendable {
 
     let address: WireAddress
     let loop: any EventLoop
+    /// Whether each read is a small one: what is let in at once is little then.
+    var isPaced = false
 
     /// Opens one; the delegate is called from then on.
     ///
@@ -24,7 +26,17 @@ struct WebSocketLink: Sendable {
     ) {
         let opened = loop.makePromise(of: Opened.self)
         let timer = loop.scheduleTask(in: Self.patience) { opened.fail(WireFailure.timedOut) }
-        ClientBootstrap(group: loop)
+        var bootstrap = ClientBootstrap(group: loop)
+        if isPaced {
+            let little = AdaptiveRecvByteBufferAllocator(
+                minimum: 512,
+                initial: 512,
+                maximum: 4_096
+            )
+            bootstrap = bootstrap.channelOption(.maxMessagesPerRead, value: 1)
+                .channelOption(.recvAllocator, value: little)
+        }
+        bootstrap
             .channelOption(.tcpOption(.tcp_nodelay), value: 1)
             .connectTimeout(.seconds(5))
             .channelInitializer { channel in
@@ -36,7 +48,7 @@ struct WebSocketLink: Sendable {
                 }
             }
             .connect(host: address.host, port: address.port)
-            .whenFailure { opened.fail(WireFailure.notConnected(reason: "\($0)")) }
+            .whenFailure { opened.fail(WireFailure(connecting: $0)) }
         opened.futureResult.whenComplete { result in
             timer.cancel()
             completion(result.mapError(Self.failure(for:)))

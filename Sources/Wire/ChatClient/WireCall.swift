@@ -2,6 +2,8 @@ internal import ChatDomain
 internal import ChatWire
 internal import NIOCore
 internal import NIOHTTP1
+internal import NIOPosix
+internal import ReportedErrors
 
 /// One request of a client.
 struct WireCall: Sendable {
@@ -32,7 +34,8 @@ enum WireFailure: Error, Hashable, Sendable {
     /// The connection ended before the answer: the server may have acted all the same.
     case lost
     case timedOut
-    /// More than anyone sends, or nothing that is HTTP.
+    /// More than anyone sends.
+    case tooLong
     case notUnderstood
 }
 
@@ -70,11 +73,25 @@ extension WireReply {
 }
 
 extension WireFailure {
+    /// What a connection that was not made says, in the system's words.
+    init(connecting error: any Error) {
+        let found = error as? NIOConnectionError
+        let causes = found?.connectionErrors.map(\.error) ?? [error]
+        let codes = causes.compactMap { ($0 as? IOError)?.errnoCode }
+        self = .notConnected(
+            reason: codes.last.map { WriteFault(code: $0).description }
+                ?? (found?.connectionErrors.isEmpty == true
+                    ? "no address was found for \(found?.host ?? "")" : "no connection in time")
+        )
+    }
+
     var reason: String {
         switch self {
         case .notConnected(let reason): reason
         case .lost: "the connection ended before the answer"
         case .timedOut: "no answer in time"
+        case .tooLong:
+            "the answer is longer than \(HTTPLink.mostBytes >> 20) MiB, which no chat server sends"
         case .notUnderstood: "the answer is not HTTP"
         }
     }

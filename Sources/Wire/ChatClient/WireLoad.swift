@@ -188,7 +188,8 @@ package final class WireLoad: Sendable {
             guard goesOn() else { throw .fellShort("it was ended") }
             let result = Arrivals.value { http.send(call, completion: $0) }
             guard case .success(let reply) = result, reply.status == 200 else {
-                throw .fellShort("\(call.method) \(call.path) came to \(result)")
+                let words = LoopbackServer.words(for: result)
+                throw .fellShort("\(call.method) \(call.path): the server \(words)")
             }
         }
         let text = String(repeating: "x", count: 1_000_000)
@@ -198,7 +199,7 @@ package final class WireLoad: Sendable {
             slow = try ClientBootstrap(group: group)
                 .channelOption(.autoRead, value: false)
                 .connect(host: address.host, port: address.port).wait()
-        } catch { throw .notStarted(reason: "\(error)") }
+        } catch { throw .notStarted(reason: WireFailure(connecting: error).reason) }
         defer { slow.close(promise: nil) }
         let sync = """
             GET /v1/sync HTTP/1.1\r

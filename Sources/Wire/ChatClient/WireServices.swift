@@ -31,6 +31,9 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     /// Draws what is left to chance, the same for the same seed.
     private let chance: NetworkConditions
     private let patience: WirePatience
+    /// What reads on where the app has done all that it was handed; nothing waits unless it is paced.
+    private let reads: NIOLoopBoundBox<[() -> Void]>
+    private let isPaced: Bool
     /// Called with why the latest request failed, and with nil once one of its kind has come to something.
     private let trouble: @Sendable (String?) -> Void
 
@@ -40,6 +43,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     ///   - queues: Of the app.
     ///   - seed: What the waits before connecting again are drawn from.
     ///   - patience: How long it waits for the server.
+    ///   - isPaced: Whether a WebSocket is read on only at ``appIsAtRest()``, however much its server sends.
     ///   - trouble: Told, on any thread, why a request came to nothing, and nil once one of its kind has come to something.
     package init(
         at address: WireAddress,
@@ -47,13 +51,16 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         queues: any WorkQueues,
         seed: UInt64,
         patience: WirePatience = WirePatience(),
+        isPaced: Bool = false,
         trouble: @escaping @Sendable (String?) -> Void = { _ in }
     ) {
         self.patience = patience
         self.trouble = trouble
         loop = ClientLoop.shared(for: queues)
         http = HTTPLink(address, on: loop)
-        webSockets = WebSocketLink(address: address, loop: loop)
+        webSockets = WebSocketLink(address: address, loop: loop, isPaced: isPaced)
+        reads = NIOLoopBoundBox.makeBoxSendingValue([], eventLoop: loop)
+        self.isPaced = isPaced
         self.token = token
         network = queues.background("network")
         chance = NetworkConditions(seed: seed)
@@ -269,6 +276,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
             case .success(let handler):
                 guard listener.isWanted else { return handler.value.close(.normalClosure) }
                 listener.opened(handler)
+                if isPaced { handler.value.inTurn = { [reads] in reads.value.append($0) } }
                 state.withLock { $0.connections[ObjectIdentifier(listener)] = handler }
                 watch(handler)
                 listener.tell(listener.wasOpen ? .reopened : .opened)
@@ -336,6 +344,14 @@ extension WireServices: DrivenServer {
     package func otherReads(_ chat: ChatID) {}
     package func dropSocket() {}
     package func appDidDie() { end() }
+    package func appIsAtRest() {
+        guard isPaced else { return }
+        loop.execute { [reads] in
+            let waiting = reads.value
+            reads.value = []
+            for readOn in waiting { readOn() }
+        }
+    }
     package var ownReads: [ChatID: Watermark] { [:] }
     package var effort: EffortTally { EffortTally() }
     package var syncedUpTo: UInt64 { state.withLock { $0.cursor } }

@@ -142,7 +142,7 @@ final class Journal: @unchecked Sendable {
         return (json, sum)
     }
 
-    private static var reason: String { String(cString: strerror(errno)) }
+    private static var reason: String { systemWords(for: errno) }
 
     /// FNV-1a: a single byte that differs always shows.
     private static func checksum(_ bytes: some Sequence<UInt8>, after sum: UInt64) -> UInt64 {

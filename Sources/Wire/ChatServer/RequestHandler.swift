@@ -1,6 +1,5 @@
 internal import ChatDomain
 internal import ChatWire
-internal import Dispatch
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOWebSocket
@@ -9,25 +8,34 @@ internal import NIOWebSocket
 ///
 /// The next request is read once the answer before has got away, so that one who asks and does not read holds one answer. What takes long
 /// does not hold up others: pages wait for their turn on the event loop, and large bodies are read elsewhere.
-final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+final class RequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
     static let name = "requests"
     /// Requests that came all at once and are answered in one turn; one where other connections ask for much too.
     private static let turnRequests = 16
 
-    /// Bodies beyond are read off the event loop, one after the other: JSON of 8 MiB takes a tenth of a second, and a hundred of 64 KiB too.
+    /// Parts of bodies that came in one read; after more the next read waits for its turn: each costs as much as a long one.
+    private static let turnParts = 64
+
+    /// Bodies beyond are read off the event loop: JSON of 8 MiB takes a tenth of a second, and a hundred of 64 KiB too.
     private static let longBytes = 16 << 10
-    private static let longBodies = DispatchQueue(label: "long bodies")
 
     private let hub: ChatHub
     private let outbox: LoopOutbox
     private let incoming: IncomingBytes
     private var head: HTTPRequestHead?
     private var body = ByteBuffer()
+    /// How large it may be; nil before that is asked, which is not done for every chunk: it takes the head apart and the hub's lock.
+    private var mostBytes: Int?
     /// Whether a request has come whose answer has not ended: what comes before that is the remains of a connection that ends.
     private var isAnswering = false
+    /// Parts of bodies in this read.
+    private var parts = 0
+    private var waitsItsTurn = false
+    private var readIsHeld = false
     /// Requests answered in this turn.
     private var answered = 0
     /// Whether an answer waits for its reader.
@@ -40,6 +48,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        parts += 1
         guard !isAnswering, context.channel.isActive else { return }
         switch unwrapInboundIn(data) {
         case .head(let head): begin(head, context)
@@ -69,7 +78,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         if request.body.readableBytes > Self.longBytes {
             incoming.isInUse = true
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-            Self.longBodies.async { [hub] in
+            let sender = request.token.flatMap(hub.account(of:))
+            let queue = BodyQueue.queue(for: request.body.readableBytes)
+            queue.append(of: sender) { [hub] in
                 let answer = hub.answer(request)
                 bound.eventLoop.execute {
                     let (handler, context) = bound.value
@@ -87,13 +98,17 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private func most(_ head: HTTPRequestHead, _ bytes: Int) -> Int {
         let most = hub.configuration.limits.bodyBytes
         guard bytes > WireLimits.strangersBodyBytes else { return most }
+        if let mostBytes { return mostBytes }
         let isKnown = WireRequest(head).token.flatMap(hub.account(of:)) != nil
         let isDriver = hub.configuration.isDriven
-        return isKnown || isDriver ? most : min(most, WireLimits.strangersBodyBytes)
+        let found = isKnown || isDriver ? most : min(most, WireLimits.strangersBodyBytes)
+        mostBytes = found
+        return found
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         self.head = head
+        mostBytes = nil
         let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
         if length > most(head, length) { return refuseLarge(head, context) }
         guard head.version != .http1_0,
@@ -212,6 +227,19 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     func channelReadComplete(context: ChannelHandlerContext) {
         context.flush()
         answered = 0
+        if parts > Self.turnParts, !waitsItsTurn {
+            waitsItsTurn = true
+            outbox.frameTurns.append { [self] in
+                waitsItsTurn = false
+                if readIsHeld { read(context: context) }
+            }
+        }
+        parts = 0
+    }
+
+    func read(context: ChannelHandlerContext) {
+        readIsHeld = waitsItsTurn
+        if !waitsItsTurn { context.read() }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

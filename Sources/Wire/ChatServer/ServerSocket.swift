@@ -141,7 +141,7 @@ final class LoopOutbox: @unchecked Sendable {
     private var sockets: [ObjectIdentifier: ServerSocket] = [:]
     /// Of answers.
     let turns: TurnQueue
-    /// Of WebSockets on which much is said: no answer waits for them.
+    /// Of connections on which much comes in little parts: no answer waits for them.
     let frameTurns: TurnQueue
     /// Requests answered since the event loop last began to look after its connections.
     private var answers = 0

@@ -1,5 +1,6 @@
 internal import ChatDomain
 package import Foundation
+internal import ReportedErrors
 
 /// A program as the package manager has just linked it, which can be linked again in another order.
 ///
@@ -185,7 +186,10 @@ package struct PackageBuild: Sendable {
             do {
                 try Data((objects.joined(separator: "\n") + "\n").utf8).write(to: order)
             } catch {
-                throw .failed(step: "link", reason: "\(order.path): \(error.localizedDescription)")
+                throw .failed(
+                    step: "link",
+                    reason: "\(order.path): \(ReportedErrors.reason(for: error))"
+                )
             }
             words[place] = "@\(order.path)"
         }

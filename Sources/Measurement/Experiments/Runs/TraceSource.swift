@@ -176,12 +176,12 @@ package struct TraceSource: Sendable {
         return folders
     }
 
-    /// What several names stand for: `all` is every scenario there is.
+    /// What several names stand for, each once: `all` is every scenario there is.
     ///
     /// - Throws: ``TraceSourceError/unknown(_:known:)`` for `all` of none.
     package static func names(_ words: [String]) throws(TraceSourceError) -> [String] {
         guard !words.contains("all") || !ids.isEmpty else { throw .unknown("all", known: []) }
-        return words.flatMap { $0 == "all" ? ids : [$0] }
+        return words.flatMap { $0 == "all" ? ids : [$0] }.distinct
     }
 
     /// The same, where all of them can be read: what stands behind another is not to be refused once that has been measured.

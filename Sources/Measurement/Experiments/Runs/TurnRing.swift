@@ -1,5 +1,6 @@
 internal import Measuring
 internal import Foundation
+internal import ReportedErrors
 
 /// The FIFOs through which processes of a block pass their turns, from each to the next and from the last to the first.
 struct TurnRing {
@@ -21,7 +22,7 @@ struct TurnRing {
             let isMade = mkfifo(turn.mine.path, 0o600) == 0
             let descriptor = isMade ? open(turn.mine.path, O_RDWR | O_CLOEXEC) : -1
             guard descriptor >= 0 else {
-                let reason = String(cString: strerror(errno))
+                let reason = systemWords(for: errno)
                 for descriptor in descriptors { Glibc.close(descriptor) }
                 throw .noTurns(reason)
             }

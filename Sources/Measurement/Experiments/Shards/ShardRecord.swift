@@ -70,7 +70,7 @@ package struct ShardRecord: Codable, Hashable, Sendable {
     package init(_ data: Data, path: String) throws(ShardError) {
         let refuse = ShardError.refusals(in: path)
         let end = data.firstIndex(of: UInt8(ascii: "\n")) ?? data.endIndex
-        guard let header = try? JSONDecoder().decode(Header.self, from: data[..<end]) else {
+        guard let header = try? RecordFile.decode(Header.self, from: Data(data[..<end])) else {
             throw .unreadable(
                 path: path,
                 reason:

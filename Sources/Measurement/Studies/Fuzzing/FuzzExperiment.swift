@@ -20,7 +20,7 @@ package struct FuzzPlan: Axed, Sendable {
     /// Faults to inject, by architecture.
     package var faults: [String: [String]] = [:]
     package var axes = MeasurementAxes()
-    /// When to begin no further block; nil for never.
+    /// When to begin no further case; nil for never.
     package var budget: Duration?
 
     package init(seed: UInt64, cases: UInt64, architectures: [String]) {
@@ -52,7 +52,9 @@ package final class FuzzExperiment: Sendable {
 
     /// Tries all cases, block by block, as many at once as there are processors.
     ///
-    /// - Parameter tell: Called with each block, in order of their numbers; what comes after a gap is left out.
+    /// Where the plan has a budget, blocks are as long as they have become when it is used up.
+    ///
+    /// - Parameter tell: Called with each block, in order of their numbers; what comes after one that was interrupted is left out.
     /// - Throws: ``ExperimentError`` where a process could not do its work, as on a full disk; blocks under way are not reported then.
     package func run(_ tell: (FuzzBlock) -> Void) throws(ExperimentError) {
         let starts = Array(
@@ -67,27 +69,39 @@ package final class FuzzExperiment: Sendable {
             let batch = starts[next..<min(next + width * 2, starts.count)]
             next = batch.endIndex
             let blocks = SideBySide.map(Array(batch), width: width) { start in
-                block(start..<min(start + Self.blockSize, plan.first + plan.cases))
+                block(
+                    start..<min(start + Self.blockSize, plan.first + plan.cases),
+                    until: deadline
+                )
             }
             try failIfTroubled()
             for block in blocks {
                 guard let block else { return }
-                tell(block)
+                if block.cases > 0 { tell(block) }
             }
         }
     }
 
     /// One block; where its process dies, the case under way has failed and the next goes on.
     ///
+    /// - Parameters:
+    ///   - numbers: Of the cases.
+    ///   - deadline: When to begin no further case; nil for never.
     /// - Returns: Nil when interrupted, or where a process could not do its work: see ``failIfTroubled()``.
-    func block(_ numbers: Range<UInt64>) -> FuzzBlock? {
+    func block(
+        _ numbers: Range<UInt64>,
+        until deadline: ContinuousClock.Instant? = nil
+    ) -> FuzzBlock? {
         var whole = FuzzBlock(first: numbers.lowerBound)
         var next = numbers.lowerBound
         while next < numbers.upperBound {
+            let left = deadline.map { ($0 - .now) / .seconds(1) }
+            if let left, left <= 0 { break }
             let folder = makeFolder()
             var job = FuzzJob(seed: plan.seed, plan.architectures, in: folder)
             job.first = next
             job.count = numbers.upperBound - next
+            job.seconds = left
             job.mutation = plan.mutation
             job.faults = plan.faults
             switch outcome(of: job, in: folder, limit: Self.blockLimit) {

@@ -7,8 +7,17 @@ internal import ReportedErrors
 extension FuzzPlan {
     /// What the run was drawn from.
     package var head: String {
-        "fuzz · seed \(seed) · cases \(first)–\(first + cases - 1) · "
-            + (subjects ?? architectures.joined(separator: ", "))
+        "fuzz · seed \(seed) · cases \(first)–\(first + cases - 1) · \(names)"
+    }
+
+    /// Those that a case is left for, which fewer cases than architectures do not reach.
+    private var names: String {
+        let count = UInt64(architectures.count)
+        let tried = Set((first..<first + min(cases, count)).map { Int($0 % count) })
+        let names = architectures.indices.filter(tried.contains).map { architectures[$0] }
+        guard let subjects else { return names.joined(separator: ", ") }
+        let some = Set(names).count
+        return some < Set(architectures).count ? "\(some) of \(subjects)" : subjects
     }
 }
 

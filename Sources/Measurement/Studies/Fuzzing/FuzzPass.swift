@@ -23,9 +23,11 @@ package enum FuzzPass {
             try runner($0, job.mutation, job.faults[$0] ?? [], store)
         }
         let progress = ProgressNote(job.progress)
+        let deadline = job.seconds.map { ContinuousClock.now.advanced(by: .seconds($0)) }
         return SimulationThread.run {
             var block = FuzzBlock(first: job.first)
             for number in job.first..<job.first + job.count {
+                if let deadline, ContinuousClock.now >= deadline { break }
                 progress.note(number)
                 let fuzzCase = FuzzCase(number: number, seed: job.seed)
                 let runner = runners[Int(number % UInt64(runners.count))]

@@ -3,6 +3,7 @@ internal import ChatDomain
 package import Experiments
 package import Foundation
 package import RunRecords
+internal import ReportedErrors
 internal import Probes
 package import StudyRecords
 
@@ -91,7 +92,7 @@ package struct GatePrograms: Sendable {
                     interruption: session.interruption
                 )
                 guard rename(unfinished.path, file.path) == 0 else {
-                    throw .failed(step: "link", reason: String(cString: strerror(errno)))
+                    throw .failed(step: "link", reason: systemWords(for: errno))
                 }
             }
             layouts.append(file)

@@ -1,6 +1,7 @@
 internal import EventTraces
 internal import Experiments
 internal import Foundation
+internal import ReportedErrors
 
 /// Keeps other jobs from a folder that is built in, until it ends or the process does.
 final class JobLock: Sendable {
@@ -21,7 +22,7 @@ final class JobLock: Sendable {
         do {
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         } catch {
-            throw .failed(step: place.path, reason: error.localizedDescription)
+            throw .failed(step: place.path, reason: ReportedErrors.reason(for: error))
         }
         descriptor = open(place.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         // Where the file system has no locks, two jobs at once are their owner's business.

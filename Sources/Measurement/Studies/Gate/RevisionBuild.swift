@@ -79,7 +79,7 @@ struct RevisionBuild {
                 try files.copyItem(at: pins, to: root.appending(path: resolved))
             }
         } catch {
-            throw .failed(step: scratch.path, reason: error.localizedDescription)
+            throw .failed(step: scratch.path, reason: ReportedErrors.reason(for: error))
         }
     }
 
@@ -105,7 +105,7 @@ struct RevisionBuild {
                 ofItemAtPath: file.path
             )
         } catch {
-            throw .failed(step: file.path, reason: error.localizedDescription)
+            throw .failed(step: file.path, reason: ReportedErrors.reason(for: error))
         }
         return file
     }

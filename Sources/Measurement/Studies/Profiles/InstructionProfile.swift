@@ -33,7 +33,7 @@ package final class InstructionProfile {
     /// - Returns: Its functions; nil when it was interrupted.
     /// - Throws: ``SubjectReplayError``, `ProfileError` where callgrind is not to be had, or what is wrong with the name.
     package func run(_ architecture: String) throws -> Outcome? {
-        let variant = try ArchitectureCatalog.variant(architecture)
+        let variant = try MeasuringChild.variant(named: architecture, listUpdate: nil)
         session.progress(
             "counting instructions of \(variant.name), some 50 times slower than it runs"
         )

@@ -39,7 +39,7 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     }
 
     /// Frames that came in one read; after more the next read waits for its turn, and of further pings the last is answered (RFC 6455, 5.5.3).
-    private static let turnFrames = 16
+    private var turnFrames: Int { role == .server ? 16 : 0 }
 
     /// How long the other end has to say goodbye.
     private static let patience = TimeAmount.seconds(2)
@@ -132,7 +132,7 @@ package final class WebSocketHandler: ChannelDuplexHandler {
     package func channelReadComplete(context: ChannelHandlerContext) {
         if let lastPing, phase == .open { write(.pong, lastPing, context) }
         lastPing = nil
-        if frames > Self.turnFrames, let inTurn {
+        if frames > turnFrames, let inTurn {
             waitsItsTurn = true
             inTurn { [weak self] in
                 self?.waitsItsTurn = false
@@ -193,7 +193,7 @@ package final class WebSocketHandler: ChannelDuplexHandler {
         let data = frame.unmaskedData
         switch frame.opcode {
         case .text, .binary, .continuation: try take(data, of: frame)
-        case .ping where frames > Self.turnFrames && inTurn != nil: lastPing = data
+        case .ping where frames > turnFrames && inTurn != nil: lastPing = data
         case .ping: if phase == .open { write(.pong, data, context) }
         case .pong: break
         case .connectionClose:
