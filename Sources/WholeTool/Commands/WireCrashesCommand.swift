@@ -57,6 +57,7 @@ struct WireCrashesCommand: ToolCommand {
             folder: scratch.url,
             crashes: plan.next
         )
+        defer { transport.end() }
         Transport.choose(transport)
         let seed = seed
         let (cases, digest, failures, found) = SimulationThread.run {

@@ -63,6 +63,9 @@ package final class LoopbackTransport: ServerTransport {
     /// Ends the server as a crash does; the next request starts it again.
     func killServer() { child.withLock { _ = $0?.kill() } }
 
+    /// Ends the server, which no one needs any more, before its folder goes.
+    package func end() { child.withLock { $0?.end() } }
+
     /// Starts the server again where it was killed.
     ///
     /// Its port may be taken for a moment, by a connection that goes out from this machine.
