@@ -89,26 +89,32 @@ struct GateOptions: ParsableArguments {
         let turn = Turn()
         var failure: (any Error)?
         SideBySide.inOrder(names, width: environment.cores) { index, name in
-            Result {
-                let source = try TraceSource(name, overrides: changes.overrides)
-                let place = names.count > 1 ? ", \(index + 1) of \(names.count)" : ""
-                let tell = Console.session(interruption, source.id + place).progress
-                let session = Session(
-                    interruption,
-                    progress: { if turn.isOf(index) { tell($0) } },
-                    slots: slots
-                )
-                let experiment = try Experiment(
-                    plan(source, in: environment, faults: faults),
-                    session
-                )
-                try check(name, experiment.record)
-                return experiment.run()
-            }
+            interruption.isRaised
+                ? nil
+                : Result {
+                    let source = try TraceSource(name, overrides: changes.overrides)
+                    let place = names.count > 1 ? ", \(index + 1) of \(names.count)" : ""
+                    let tell = Console.session(interruption, source.id + place).progress
+                    let experiment = try Experiment(
+                        plan(source, in: environment, faults: faults),
+                        Session(
+                            interruption,
+                            progress: { if turn.isOf(index) { tell($0) } },
+                            slots: slots
+                        )
+                    )
+                    try check(name, experiment.record)
+                    return experiment.run()
+                }
         } next: { name, record in
             Console.endProgress()
-            do { try ended(name, record.get()) } catch { failure = failure ?? error }
-            turn.pass()
+            defer { turn.pass() }
+            // An interruption is said once.
+            guard failure == nil || !interruption.isRaised else { return }
+            do {
+                guard let record else { return try interruption.failIfRaised("nothing was counted") }
+                try ended(name, record.get())
+            } catch { failure = failure ?? error }
         }
         if let failure { throw failure }
     }
