@@ -78,7 +78,7 @@ struct Claim {
     }
 
     enum Verdict: String {
-        case confirmed, refuted, depends
+        case confirmed, refuted, depends, inconclusive
         case untested = "not tested"
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MainJob
 import ReportedErrors
 import RunRecords
@@ -11,10 +12,39 @@ struct ClaimEvidence {
     let sources: ArchitectureSources
     let testability: TestabilityRecord
 
+    /// A figure, and where it may lie at 95 % confidence; exact figures lie where they are.
+    struct Figure: Hashable {
+        let value: Double
+        let interval: ClosedRange<Double>
+
+        /// Whether the figure lies in a range; nil where its interval allows both.
+        func lies(in range: ClosedRange<Double>) -> Bool? {
+            guard interval.overlaps(range) else { return false }
+            let isWithin =
+                range.contains(interval.lowerBound) && range.contains(interval.upperBound)
+            return isWithin ? true : nil
+        }
+    }
+
     /// The figures that an expectation speaks of, by scenario; of what has none, under "".
     ///
     /// - Throws: ``UsageError`` for a figure that there is not.
-    func figures(_ expectation: Claim.Expectation) throws -> [String: Double] {
+    func figures(_ expectation: Claim.Expectation) throws -> [String: Figure] {
+        let exact = try values(expectation)
+        guard expectation.quantity == .killedMutants else {
+            return exact.mapValues { Figure(value: $0, interval: $0...$0) }
+        }
+        let ids = [expectation.architecture] + [expectation.reference].compactMap(\.self)
+        let parts = ids.compactMap { testability[$0]?.killedInScreens }
+        return exact.mapValues { value in
+            // The delta method, on the logarithm: mutants are a sample of what could be changed.
+            let variance = parts.reduce(0) { $0 + 1 / Double($1.count) - 1 / Double($1.of) }
+            let factor = exp(1.96 * variance.squareRoot())
+            return Figure(value: value, interval: value / factor...value * factor)
+        }
+    }
+
+    private func values(_ expectation: Claim.Expectation) throws -> [String: Double] {
         let own = values(expectation.quantity, expectation.architecture)
         var figures = own
         if let reference = expectation.reference {
@@ -57,7 +87,9 @@ struct ClaimEvidence {
             // A baseline is saved of what showed the right screens alone.
             return counts.mapValues { $0[id] == nil ? 0 : 1 }
         case .killedMutants:
-            guard let killed = testability[id]?.killedInScreens, killed.of > 0 else { return [:] }
+            guard let killed = testability[id]?.killedInScreens, killed.count > 0 else {
+                return [:]
+            }
             return ["": Double(killed.count) / Double(killed.of)]
         case .lines, .linesPerFile, .files, .types, .namedTypes, .namedScreens:
             return sources.size(of: id).flatMap { Self.value(quantity, $0) }.map { ["": $0] } ?? [:]

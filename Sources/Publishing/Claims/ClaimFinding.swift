@@ -10,7 +10,7 @@ struct ClaimFinding {
     /// The figures, or why there are none.
     let text: String
 
-    /// Holds a claim against the evidence: confirmed where every figure is as it would be, refuted where none is.
+    /// Gives a claim its verdict: confirmed where every figure is as it would be, refuted where none is.
     ///
     /// - Throws: As ``ClaimEvidence/figures(_:)``.
     init(_ claim: Claim, _ evidence: ClaimEvidence) throws {
@@ -19,22 +19,27 @@ struct ClaimFinding {
         case .none(let reason): (verdict, text) = (.untested, reason)
         case .figures(let expectations):
             let found = try expectations.map { (expected: $0, all: try evidence.figures($0)) }
-            let fitting = found.map { found in
-                found.all.count { found.expected.range.contains($0.value) }
+            let fits = found.map { found in
+                found.all.values.map { $0.lies(in: found.expected.range) }
             }
-            let isWhole = zip(found, fitting).allSatisfy { $0.all.count == $1 }
-            verdict =
-                isWhole ? .confirmed : fitting.allSatisfy { $0 == 0 } ? .refuted : .depends
-            text = zip(found, fitting).map { found, fitting in
-                found.expected.words(found.all, fitting: fitting)
+            verdict = Self.verdict(fits.flatMap(\.self))
+            text = zip(found, fits).map { found, fits in
+                found.expected.words(found.all, fitting: fits.count { $0 == true })
             }.joined(separator: ". ")
         }
+    }
+
+    private static func verdict(_ fits: [Bool?]) -> Claim.Verdict {
+        if fits.contains(nil) { return .inconclusive }
+        return fits.allSatisfy { $0 == true }
+            ? .confirmed : fits.allSatisfy { $0 == false } ? .refuted : .depends
     }
 }
 
 extension Claim.Expectation {
     /// As in "mvp ÷ mvc, mutants killed: ×1.98; claimed at least ×1.1".
-    fileprivate func words(_ figures: [String: Double], fitting: Int) -> String {
+    fileprivate func words(_ found: [String: ClaimEvidence.Figure], fitting: Int) -> String {
+        let figures = found.mapValues(\.value)
         let subject = ([architecture] + [reference].compactMap(\.self)).joined(separator: " ÷ ")
         let all = figures.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
         let share = "\(fitting) of \(all.count, "scenario")"
@@ -44,9 +49,20 @@ extension Claim.Expectation {
         }
         let (first, last) = (all.first.map(word) ?? "", all.last.map(word) ?? "")
         let isOne = Set(all.map { number($0.value) }).count == 1
-        let found = isOne ? number(all[0].value) : "\(first) to \(last)"
+        let range = isOne ? number(all[0].value) : "\(first) to \(last)"
+        let intervals = found.values.map(\.interval).filter { $0.lowerBound < $0.upperBound }
+            .map { interval in
+                let ends = [interval.lowerBound, interval.upperBound].map { end in
+                    NumberText.significant(
+                        quantity.isShare && reference == nil ? end * 100 : end,
+                        digits: 2
+                    )
+                }
+                return " [\(ends.joined(separator: "–"))]"
+            }
         let holds = all.count == 1 ? "" : ", true in \(share)"
-        return "\(subject), \(quantity.name): \(found); claimed \(claimed)\(holds)"
+        return
+            "\(subject), \(quantity.name): \(range)\(intervals.joined()); claimed \(claimed)\(holds)"
     }
 
     private var claimed: String {

@@ -73,7 +73,7 @@ extension Claim {
         ),
         Claim(
             staticPatterns,
-            "So an app in static MVVM can keep the main thread freer than one in MVC.",
+            "Built off the main thread, static MVVM leaves it freer than MVC does.",
             Expectation(main, of: "mvvm-static-offmain", to: "mvc", most: 0.9)
         ),
         Claim(

@@ -31,7 +31,7 @@ struct ClaimsReport {
     var summary: String {
         func count(_ verdict: Claim.Verdict) -> Int { findings.count { $0.verdict == verdict } }
         return
-            "\(findings.count, "claim"): \(count(.confirmed)) confirmed, \(count(.refuted)) refuted, \(count(.depends)) true of some figures or scenarios, \(count(.untested)) not tested."
+            "\(findings.count, "claim"): \(count(.confirmed)) confirmed, \(count(.refuted)) refuted, \(count(.depends)) depend on the scenario or the figure, \(count(.inconclusive)) inconclusive, \(count(.untested)) not tested."
     }
 
     private func sources(_ kind: Claim.Source.Kind) -> [Claim.Source] {
@@ -39,11 +39,11 @@ struct ClaimsReport {
     }
 
     private static let method = [
-        "Confirmed: every figure is as claimed, in every scenario. Refuted: none is. Depends: some are. Where an author gave no bound it is ours, a tenth more or less.",
+        "Confirmed: every figure is as claimed, in every scenario that has it. Refuted: none is. Depends: some are. Inconclusive: an interval allows both. Each row names its bound; where the author gave none, we chose it.",
         "A claim is judged by one app and one way of writing each architecture.",
         "Counts, instructions and the phone model come from the baselines. crosstalk baseline show prints them; crosstalk baseline update all --instructions counts again.",
         "Lines, types and names come from the sources as they lie here.",
-        "Mutants killed are those of the tests that each architecture has here. A low share may be the tests' fault and not the pattern's; make testability counts again.",
+        "Mutants killed are those of the tests that each architecture has here, with a 95 % interval. A low share may be the tests' fault and not the pattern's; make testability counts again.",
         "crosstalk ci pages writes this page.",
     ]
 

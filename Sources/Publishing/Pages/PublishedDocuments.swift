@@ -69,7 +69,10 @@ struct PublishedDocuments {
     }
 
     private var libraries: String {
-        results.libraryRuns.map { run in
+        guard !results.libraryRuns.isEmpty else {
+            return "Not measured since the code changed: `make libraries` does it.\n"
+        }
+        return results.libraryRuns.map { run in
             table(run.record)
                 + "Commit `\(run.commit)`: [raw samples](libraries/\(run.name)/run.json).\n"
         }.joined()

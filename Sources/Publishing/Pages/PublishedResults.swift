@@ -76,8 +76,8 @@ struct PublishedResults {
         unmeasured = scenarios.filter { id in !runs.contains { $0.name == id } }
         libraryRuns = try Self.names(in: Self.libraries).map { name in
             let saved = try SavedResults(["\(Self.libraries)/\(name)"])
-            return Run(name: name, record: try saved.runs(for: "libraries")[0], outdated: [])
-        }
+            return (name, try saved.runs(for: "libraries")[0])
+        }.compactMap { Run($0, $1, counts.record.baselines) }
         let machines = try SavedResults([Self.machines]).studies.lazy
             .compactMap { $0 as? MachinesReport }.first
         prediction = TimePrediction(
@@ -135,8 +135,16 @@ struct PublishedResults {
 extension PublishedResults.Run {
     /// Takes of a run what the code still counts alike; nil without the reference, to which all else is compared.
     init?(_ name: String, _ record: RunRecord, _ baselines: [Baseline]) {
-        let saved = baselines.first { $0.scenario.id == record.scenario.id }
-        let outdated = SavedCountsReport(record, saved).outdated
+        let saved = baselines.filter { $0.scenario.id == record.scenario.id }
+        let changed = saved.flatMap { baseline in
+            SavedCountsReport(record, baseline).outdated.filter(
+                baseline.architectures.keys.contains
+            )
+        }
+        let unsaved = record.architectures.map(\.id).filter { id in
+            !saved.contains { $0.architectures[id] != nil }
+        }
+        let outdated = changed + unsaved
         guard let reference = record.reference, !outdated.contains(reference) else { return nil }
         let current = Set(record.architectures.map(\.id)).subtracting(outdated)
         self.init(

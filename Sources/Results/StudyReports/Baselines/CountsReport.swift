@@ -98,11 +98,11 @@ package struct CountsReport: RecordReport, StudyReport {
     /// Who costs a phone least and most, of architectures that are more than a baseline app.
     package var answer: String? {
         let real = published.filter { !RunRecord.Overhead.baselines.contains($0) }
-        let tuned = real.map { id in
-            counts.architectures.first { $0 == "\(id)[tuned]" } ?? id
+        let tuned = real.compactMap { id in
+            counts.architectures.first { $0 == "\(id)[tuned]" }
         }
         let ranges = [
-            ends("as published", real), tuned == real ? nil : ends("tuned", tuned),
+            ends("as published", real), ends("tuned", tuned),
         ].compactMap(\.self)
         guard !ranges.isEmpty else { return nil }
         return

@@ -121,7 +121,7 @@ package struct FactorReport: RecordReport, StudyReport {
             .map { "\(Self.name(of: $0.name)) \(Self.percent($0.share))" }
         let own = Self.share(of: FactorAnalysis.architecture, parts).joined
         return
-            "Of the spread in main CPU, choices explain \(all) (\(first.joined(separator: ", "))), the architecture \(own)."
+            "Choices that an architecture leaves open explain \(all) of the differences in main CPU in \(subject) (\(first.joined(separator: ", "))), the architecture \(own)."
     }
 
     /// What is left of the architectures.
