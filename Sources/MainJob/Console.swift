@@ -34,7 +34,7 @@ package enum Console {
 
     /// Prints a sentence or a fact in lines as wide as the terminal takes them, the first of them set out.
     package static func say(_ text: String, indent: Int = 2) {
-        for line in text.wrapped(to: width, indent: indent) { print(line) }
+        for line in text.printableLine.wrapped(to: width, indent: indent) { print(line) }
     }
 
     /// One line, whatever a file has put into the text.
@@ -82,7 +82,8 @@ package enum Console {
     }
 
     /// Numbers do not make a phase another: "case 3 of 10" follows "case 2 of 10".
-    private static func show(_ line: String, phase: String) {
+    private static func show(_ text: String, phase: String) {
+        let line = text.printableLine
         guard isatty(STDERR_FILENO) != 1 else { return write("\u{1B}[2K\r\(line)") }
         let phase = phase.filter { !$0.isNumber }
         let isDue = latest.withLock { latest in

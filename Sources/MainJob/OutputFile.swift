@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 import ReportedErrors
 
 /// A file that a command is to write.
@@ -85,9 +86,19 @@ package enum OutputFile {
         if !isThere || holdsFile(path) {
             places.append(target(of: path).deletingLastPathComponent().path)
         }
-        for place in places where access(place, W_OK) != 0 {
+        for place in places where access(place, W_OK) != 0 || isFullDevice(place) {
             throw .unusable(path: path, WriteFault(code: errno))
         }
+    }
+
+    /// Whether a device, such as `/dev/full`, does not even take nothing; `errno` says why.
+    private static func isFullDevice(_ path: String) -> Bool {
+        guard kind(URL(filePath: path).resolvingSymlinksInPath().path) == .typeCharacterSpecial
+        else { return false }
+        let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { return true }
+        defer { close(descriptor) }
+        return Glibc.write(descriptor, "", 0) < 0
     }
 
     /// Puts a file in place; see ``write(_:)``.

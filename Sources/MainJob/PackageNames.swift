@@ -60,6 +60,8 @@ enum PackageNames {
                     "the name of a module that comes along"
                 } else if word.wholeMatch(of: /aux|con|nul|prn|(?:com|lpt)[0-9]/) != nil {
                     "which no folder is called on Windows"
+                } else if option.isEmpty, ["makefile", "gnumakefile"].contains(word) {
+                    "which make reads in place of the folder's Makefile"
                 } else if option.isEmpty, meant.contains(word) {
                     "which means other architectures"
                 } else {

@@ -24,8 +24,8 @@ package enum StepSummary {
     /// - Throws: ``UsageError`` as ``path()``; ``OutputError`` where it takes no more; when it cannot be read.
     package static func appending(_ text: (Int) -> String) throws -> (path: String, data: Data) {
         let path = try path()
-        // Other steps' words are in it already, and count; what they are, no one asks.
-        var all = FileManager.default.fileExists(atPath: path) ? try Data(input: path) : Data()
+        // Other steps' words are in it already, and count; what they are, no one asks. A device or a pipe keeps none.
+        var all = OutputFile.holdsFile(path) ? try Data(input: path) : Data()
         // A fence begins a line.
         if let last = all.last, last != UInt8(ascii: "\n") { all.append(UInt8(ascii: "\n")) }
         let room = MarkdownReport.stepSummaryLimit - all.count

@@ -43,6 +43,14 @@ extension CommandTests {
                 "run small.yaml --enforce-thresholds",
                 "--enforce-thresholds: found no thresholds in small; accepted"
             ),
+            (
+                "run small.yaml --until-decided --architectures direct",
+                "--until-decided: found one architecture, and nothing to decide; accepted: two or more"
+            ),
+            (
+                "ci gate-aa small.yaml --jobs 0 --gates 1 --architectures direct --program /bin/true",
+                "--program: found /bin/true (it does not list architectures"
+            ),
             ("run small.yaml --until-decided --budget 0s", "accepted: more than nothing"),
             ("timeline small.yaml -o ''", "found \"\" for a path"),
             ("run small.yaml --blocks 0x10", "The value '0x10' is invalid for '--blocks"),

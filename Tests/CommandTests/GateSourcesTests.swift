@@ -87,17 +87,26 @@ extension CommandTests {
             }
         }
 
-        @Test func aFolderInTheSummarysPlaceIsRefusedBeforeAnythingIsMeasured() throws {
-            let outcome = try crosstalk.shell(
+        private func checkWithSummary(in place: String) throws -> Crosstalk.Outcome {
+            try crosstalk.shell(
                 "exec $crosstalk check short.yaml --architectures direct --only counts --against-binary $crosstalk --step-summary",
-                environment: ["GITHUB_STEP_SUMMARY": crosstalk.scratch.path]
+                environment: ["GITHUB_STEP_SUMMARY": place]
             )
-            #expect(outcome.status == 64)
+        }
+
+        @Test(arguments: ["/dev/full", "."])
+        func whatTakesNoSummaryIsRefusedBeforeAnythingIsMeasured(place: String) throws {
+            let outcome = try checkWithSummary(in: place)
+            #expect(outcome.status == (place == "." ? 64 : 1))
             #expect(outcome.output == "")
-            #expect(
-                outcome.errors.contains("found a folder; accepted: a file"),
-                "\(outcome.errors)"
-            )
+            let said = place == "." ? "found a folder; accepted: a file" : "/dev/full: "
+            #expect(outcome.errors.contains(said), "\(outcome.errors)")
+        }
+
+        /// Nothing is kept there that could be read.
+        @Test func aDeviceTakesASummary() throws {
+            let outcome = try checkWithSummary(in: "/dev/null")
+            #expect(outcome.status == 0, "\(outcome.errors)")
         }
     }
 }

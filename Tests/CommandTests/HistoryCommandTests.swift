@@ -58,6 +58,7 @@ extension CommandTests {
             ("history empty", "empty: found no run.json in it or below; accepted: a folder"),
             ("history saved --scenario rush", "--scenario: found \"rush\"; accepted: quiet-day"),
             ("history saved --architectures mvcc", "--architectures: found \"mvcc\"; accepted: "),
+            ("history saved --architectures ''", "--architectures: found \"\"; accepted: "),
             (
                 "history saved --metrics render_per_event",
                 "found \"render_per_event\"; did you mean renders_per_event?; accepted: ids"

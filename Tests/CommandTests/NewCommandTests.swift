@@ -121,6 +121,10 @@ extension CommandTests {
                 "--crosstalk: found \"gopher://x/y\"; accepted"
             ),
             (["small.yaml"], "accepted: a lower-case"),
+            (
+                ["makefile"],
+                "found \"makefile\", which make reads in place of the folder's Makefile"
+            ),
             (["swift"], "found \"swift\", the name of a module that comes along"),
             (["self"], "found \"self\", a word of Swift"),
             (["any"], "found \"any\", a word of Swift"),

@@ -33,6 +33,11 @@ extension CommandTests {
             }
             #expect(try crosstalk.shell("\(shard) one").status == 0)
             #expect(try crosstalk.shell("\(shard) one").output.contains("measured already"))
+            let merge = "ln -s Shards link && exec $crosstalk merge Shards link"
+            let places =
+                "shard 1 found more than once, in Shards/shard-1/small.shard, link/shard-1/small.shard;"
+            let doubled = try crosstalk.shell(merge)
+            #expect(doubled.errors.contains(places), "\(doubled.errors)")
             let other = try crosstalk.shell("\(shard) other")
             #expect(other.status == 64)
             #expect(other.errors.contains("was measured on \"one\"; accepted"), "\(other.errors)")

@@ -42,6 +42,25 @@ struct InterruptionTests {
         #expect(!isThere())
     }
 
+    /// As where an architecture ends the program: no file that is missing is what went wrong.
+    @Test func aMeasuringChildThatEndsWellWithoutAResultHasFailed() throws {
+        let folder = try TemporaryFolder()
+        let request = MeasurementRequest(
+            .verify(.init(batchSizes: [1])),
+            architecture: "direct",
+            trace: folder.url,
+            result: folder.url.appending(path: "result.json")
+        )
+        let child = ChildProcess(request, limit: .seconds(10), executable: "/bin/true")
+        let outcome = child.run(Interruption(signals: []))
+        guard case .failed(let failure) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(failure.description == "ended with exit status 0 and left no result")
+        #expect(!failure.isOfMachine)
+    }
+
     /// One that is neither caught nor left to end the process would be lost.
     @Test func aSignalRightAfterTheStartIsNoticed() async {
         await #expect(processExitsWith: .success) {

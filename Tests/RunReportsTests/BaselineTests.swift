@@ -188,6 +188,28 @@ struct BaselineTests {
         #expect(text.contains("every count that was compared equals the baseline\n"))
     }
 
+    /// Where nothing is counted at all it is no runtime that does not count.
+    @Test func aRunWithoutACountSaysNothingOfTheRuntime() throws {
+        var record = try SampleRecord.counts()
+        for index in record.architectures.indices {
+            let figure = record.architectures[index].metrics[id]
+            record.architectures[index].metrics["retains_per_event"] = figure
+        }
+        let baseline = try Baseline(record)
+        for index in record.architectures.indices {
+            record.architectures[index].conforms = false
+            record.architectures[index].metrics = [:]
+            record.architectures[index].errors = ["verify: was ended by a trap (SIGTRAP)"]
+        }
+        let differences = BaselineCheck(baseline, record).differences()
+        #expect(
+            differences == [
+                .missingArchitecture("direct", scenario: "morning-rush"),
+                .missingArchitecture("mvc", scenario: "morning-rush"),
+            ]
+        )
+    }
+
     @Test func everyExactCountOfTheCatalogueIsSaved() throws {
         let mvc = try Baseline(SampleRecord.instrumented()).architectures["mvc"]
         #expect(mvc.map { Set($0.keys) } == Set(Metric.all.filter(\.isExact).map(\.id)))

@@ -49,6 +49,32 @@ struct SavedCountsReportTests {
         #expect(SavedCountsReport(record, baseline).outcome == .equal)
     }
 
+    /// Text and outcome say the same: what the outcome passes over differs in nothing.
+    @Test func whatTheBaselineLacksIsCountedAndMakesNothingOlder() throws {
+        var saved = record
+        saved.architectures.removeFirst()
+        saved.architectures[0].metrics = saved.architectures[0].metrics.filter {
+            $0.key == "allocations_per_event"
+        }
+        let baseline = try Baseline(saved)
+        let report = SavedCountsReport(record, baseline)
+        #expect(
+            report.text.hasSuffix(
+                " equal the baseline (1 architecture); the baseline does not have 2 counts and 1 architecture of the run"
+            ),
+            "\(report.text)"
+        )
+        #expect(report.outcome == .equal)
+        #expect(report.outdated == [])
+    }
+
+    @Test func anIncompleteRunIsSaidToBeOne() {
+        var record = record
+        record.complete = false
+        let text = SavedCountsReport(record, baseline).text
+        #expect(text.hasSuffix(", of an incomplete run, equal the baseline (2 architectures)"))
+    }
+
     @Test func anotherTraceOrNoBaselineIsNotCompared() {
         var record = record
         record.trace.sha256 = "0"

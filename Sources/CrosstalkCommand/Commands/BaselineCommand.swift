@@ -148,9 +148,9 @@ struct BaselineCommand: ParsableCommand {
             for baseline in all {
                 let toolchain = "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
                 let count = "\(baseline.architectures.count, "architecture")"
-                print("\(baseline.scenario.id)  \(count), \(toolchain)".printable)
+                print("\(baseline.scenario.id)  \(count), \(toolchain)".printableLine)
             }
-            if all.isEmpty { print("no baselines in \(folder.baselines)") }
+            if all.isEmpty { print("no baselines in \(folder.baselines.printableLine)") }
         }
     }
 

@@ -85,7 +85,13 @@ struct GateSelfComparisonCommand: ToolCommand {
             try ArchitectureOptions.check(option, count, sharedBy: ids)
         }
         let setup = try measurement.setup(of: scenario, ids)
-        let others = try program.map { try GatePrograms.given($0, interruption) }
+        let others = try program.map { path in
+            do {
+                return try GatePrograms.given(path, interruption)
+            } catch ProgramError.notAProgram(let path, let reason, _) {
+                throw ProgramError.notAProgram(path: path, reason: reason, option: "--program")
+            }
+        }
         let session = Session(interruption) { Console.progress($0) }
         let own = try GatePrograms.ownHead(setup.environment, layouts: nil, session)
         let layouts = try GatePrograms.ownHead(

@@ -59,7 +59,7 @@ struct HistoryCommand: ToolCommand {
             metrics: metrics,
             scenario: scenario,
             architectures: architectures.map {
-                Set($0.split(separator: ",").map(String.init))
+                Set($0.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
             }
         )
         try show(history)

@@ -44,8 +44,12 @@ extension InjectingCommand {
         }
         let place = places.count == 1 ? places[0] : "\(places.count, "scenario")"
         for (fault, architecture) in unshown {
+            // What injects costs something itself.
+            let known =
+                changed?.contains(architecture) == true
+                ? "but counts, which injecting changes anyway, " : ""
             Console.error(
-                "\(fault): injected into \(architecture), and nothing showed it in \(place); accepted: "
+                "\(fault): injected into \(architecture), and nothing \(known)showed it in \(place); accepted: "
                     + accepted
             )
         }
@@ -58,7 +62,7 @@ extension InjectingCommand {
         guard !shownFaults.contains(where: { $0.rawValue == name }) else { return }
         let hint = InjectedFault(rawValue: name).map { "; here nothing shows \($0.summary)" }
         throw ValidationError(
-            "--inject: found \"\(word.printable)\""
+            "--inject: found \"\(word.printableLine)\""
                 + (hint ?? NearestWord.hint(for: name, among: shownFaults.map(\.rawValue)))
                 + "; accepted: \(form)\(form.isEmpty ? "one of" : " with a fault of") \(faultNames)"
         )
@@ -101,7 +105,9 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
         for (word, fault, architecture) in parts {
             try Command.check(fault: fault, in: word, as: Self.form)
             guard architecture.isEmpty else { continue }
-            throw ValidationError("--inject: found \"\(word.printable)\"; accepted: \(Self.form)")
+            throw ValidationError(
+                "--inject: found \"\(word.printableLine)\"; accepted: \(Self.form)"
+            )
         }
     }
 

@@ -45,8 +45,10 @@ struct MergeCommand: ToolCommand {
                 )
             }
             for shard in merge.doubled[id] ?? [] {
+                let places = parts.filter { $0.shard.scenario == id && $0.shard.shard == shard }
+                    .map(\.path).joined(separator: ", ")
                 Console.error(
-                    "\(id): shard \(shard) found more than once; the one that ended first counts"
+                    "\(id): shard \(shard) found more than once, in \(places); the one that ended first counts"
                 )
             }
             guard let record = try merge.record(of: workload, arguments: arguments) else {

@@ -40,6 +40,10 @@ struct StoppingOptions: ParsableArguments {
             "--until-decided: found no throughput among the passes; accepted with "
                 + "it: throughput, which has the blocks"
         )
+        try require(
+            plan.architectures.count > 1,
+            "--until-decided: found one architecture, and nothing to decide; accepted: two or more"
+        )
         let accepted = ExperimentPlan.blocksUntilDecided
         try require(
             most.map(accepted.contains) ?? true,

@@ -58,7 +58,7 @@ package struct TraceCommand: ToolCommand {
     package static func describe(_ digest: TraceDigest) {
         let (trace, summary) = (digest.frame, digest.summary)
         let kinds = summary.counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
-        print("trace       \(trace.name.printable), seed \(trace.seed)")
+        print("trace       \(trace.name.printableLine), seed \(trace.seed)")
         print("sha256      \(digest.sha256)")
         Console.say("events      \(summary.events): \(kinds)", indent: 12)
         print("backlog     \(summary.backlog) reach the server before the app starts")

@@ -72,9 +72,9 @@ package struct SampleTable: Sendable {
     }
 
     package static func quoted(_ field: String) -> String {
-        let field = field.printable
-        let special: Set<Character> = [",", "\"", "\n", "\r", "\r\n"]
-        guard field.contains(where: special.contains) else { return field }
+        // No line is another's: neither of the table nor of what reads a job's output.
+        let field = field.printableLine
+        guard field.contains(",") || field.contains("\"") else { return field }
         return "\""
             + field.split(separator: "\"", omittingEmptySubsequences: false)
             .joined(separator: "\"\"") + "\""

@@ -233,7 +233,7 @@ package enum RunHistoryError: ReportedError, Hashable {
         case .unknownArchitecture(let found, let accepted):
             "--architectures: found \"\(found)\"; accepted: \(accepted.joined(separator: ", "))"
         case .noFigures(let metrics):
-            "--metrics: found \"\(metrics.joined(separator: ","))\", which no run has of an architecture with right "
+            "found no figure of \(metrics.joined(separator: ", ")) in any run, of an architecture with right "
                 + "screens; accepted: metrics that a run has"
         }
     }

@@ -4,6 +4,7 @@ import EventTraces
 import Foundation
 import LogImporters
 import MainJob
+import ReportedErrors
 
 struct ImportCommand: ToolCommand {
     static let configuration = CommandConfiguration(
@@ -139,7 +140,7 @@ struct ImportCommand: ToolCommand {
             describe(log)
             // What the import met has just been said; it stands in the trace too.
             for line in digest.frame.provenance where !line.hasPrefix("import:") {
-                print("recorded    \(line)")
+                print("recorded    \(line.printableLine)")
             }
             TraceCommand.describe(digest)
             if let cap = options.cap { try describePace(of: log, cap: cap) }
@@ -162,7 +163,7 @@ struct ImportCommand: ToolCommand {
     private func describe(_ log: ImportedLog) {
         print("format      \(log.format)\(format == nil ? ", found out" : "")")
         print(log.summary)
-        for remark in log.remarks { print(remark) }
+        for remark in log.remarks { print(remark.printableLine) }
         print("first message \(Self.text(log.first)), last \(Self.text(log.last))")
     }
 

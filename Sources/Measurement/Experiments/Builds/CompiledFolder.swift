@@ -71,9 +71,10 @@ extension FileManager {
         return fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
     }
 
-    /// Paths of the files in a folder and below it whose names end so, sorted.
+    /// Paths of the files in a folder, or where a link leads to one, and below it whose names end so, sorted.
     package func files(below folder: String, ending: String) -> [String] {
-        (enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+        let place = URL(filePath: folder).resolvingSymlinksInPath().path
+        return (enumerator(atPath: place)?.compactMap { $0 as? String } ?? [])
             .filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
     }
 

@@ -15,8 +15,8 @@ package enum ProgramError: ReportedError, Hashable {
     /// With further arguments, `swift build` makes no program where one is looked for.
     case nothingBuilt(flags: [String], program: String)
     case failed(step: String, reason: String)
-    /// The file is no crosstalk.
-    case notAProgram(path: String, reason: String)
+    /// The file is no crosstalk; `option` says where it was given.
+    case notAProgram(path: String, reason: String, option: String = "--against-binary")
     case interrupted
 
     package var description: String {
@@ -36,8 +36,8 @@ package enum ProgramError: ReportedError, Hashable {
         case .nothingBuilt(let flags, let program):
             "--build-flag: found \(flags.joined(separator: " ")), with which swift build makes no \(program); accepted: what says how to compile, not what to build or where"
         case .failed(let step, let reason): "\(step): \(reason)"
-        case .notAProgram(let path, let reason):
-            "--against-binary: found \(path) (\(reason)); accepted: a crosstalk built from another revision"
+        case .notAProgram(let path, let reason, let option):
+            "\(option): found \(path) (\(reason)); accepted: another build of crosstalk"
         case .interrupted: "interrupted; nothing was saved"
         }
     }

@@ -101,7 +101,8 @@ package final class ChildProcess: Sendable {
             ) { files.reduce(0) { $0 + (ProgressNote.last(in: $1) ?? 0) } }
             if interruption.isRaised { return children.map { _ in .interrupted } }
             guard isWhole else { return nil }
-            return try zip(children, processes).map { try $0.result(of: $1) }
+            let outcomes = try zip(children, processes).map { try $0.result(of: $1) }
+            return outcomes.contains(where: \.isFailure) ? nil : outcomes
         } catch {
             interruption.end(processes)
             return nil
@@ -110,6 +111,10 @@ package final class ChildProcess: Sendable {
 
     private func result(of process: Process) throws -> Outcome {
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            return .failed(failure(of: process))
+        }
+        // What is measured may end the process, as if all were well.
+        guard FileManager.default.fileExists(atPath: request.result.path) else {
             return .failed(failure(of: process))
         }
         let data = try Data(contentsOf: request.result)

@@ -5,10 +5,12 @@ package enum MeasurementOutcome: Codable, Hashable, Sendable {
     case finished(MeasurementResult)
     case failed(MeasurementFailure)
     case interrupted
+
+    var isFailure: Bool { if case .failed = self { true } else { false } }
 }
 
 package enum MeasurementFailure: Codable, Hashable, Sendable {
-    /// The child ended with an exit status, having said why.
+    /// The child ended with an exit status, having said why; with 0 before it had a result.
     case exited(status: Int, said: String?)
     case ended(signal: Int, said: String?)
     /// The child did not get on within its limit, and was stopped.
@@ -19,7 +21,9 @@ package enum MeasurementFailure: Codable, Hashable, Sendable {
     /// Whether the child gave up by itself, could not begin, or was killed from outside: an app that dies is ended by another signal.
     package var isOfMachine: Bool {
         switch self {
-        case .exited, .notMeasured: true
+        // All else in a child has a result before it ends well.
+        case .exited(let status, _): status != 0
+        case .notMeasured: true
         case .ended(let signal, _): signal == SIGKILL
         case .hung: false
         }
@@ -30,6 +34,7 @@ extension MeasurementFailure: CustomStringConvertible {
     /// One line for a person, without a full stop.
     package var description: String {
         switch self {
+        case .exited(0, let said): "ended with exit status 0 and left no result\(Self.quoted(said))"
         case .exited(let status, let said): "stopped with exit status \(status)\(Self.quoted(said))"
         case .ended(let signal, let said):
             "was ended by \(Self.name(of: signal))\(Self.quoted(said))"

@@ -11,6 +11,8 @@ package enum XMLText {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
+            // In quotes it would be read as a blank, and outside it would begin a line.
+            case "\n", "\r": result += "&#\(scalar.value);"
             default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
             }
         }

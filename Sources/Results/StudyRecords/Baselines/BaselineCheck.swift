@@ -78,6 +78,8 @@ package struct BaselineCheck {
     /// One that some have is missing elsewhere, which is a fault of the run.
     private var unavailable: Set<String> {
         let present = Set(record.architectures.flatMap(\.exactCounts.keys))
+        // Of a run that has counted nothing at all the runtime is not why.
+        guard !present.isEmpty else { return [] }
         return known.filter {
             Metric.named($0)?.dependsOnRuntime == true && !present.contains($0)
         }

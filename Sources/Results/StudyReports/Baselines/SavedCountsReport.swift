@@ -4,10 +4,11 @@ package import StudyRecords
 
 /// Says whether a saved run has the counts of the baseline, or is older than the code.
 ///
-/// Baselines are kept current by `crosstalk check`. Architectures that only one of both has are left out. Retains and releases, which the
-/// optimizer adds and takes away with what it inlines, are said to differ and make no record older: everything else that it shows is the same.
+/// Baselines are kept current by `crosstalk check`. Architectures that only one of both has are left out, and those of the run are counted. Retains
+/// and releases, which the optimizer adds and takes away with what it inlines, are said to differ and make no record older: everything else that
+/// it shows is the same.
 package struct SavedCountsReport: Sendable {
-    /// One line, without a line end.
+    /// One line, without a line end, whatever a file has put into it.
     package let text: String
     /// As of ``BaselineCheck``, of the architectures that both have.
     package let outcome: CheckOutcome
@@ -17,7 +18,9 @@ package struct SavedCountsReport: Sendable {
     /// Compares what is saved with the baseline of the run's scenario, nil when there is none; measures nothing.
     package init(_ record: RunRecord, _ baseline: Baseline?) {
         let scenario = record.scenario.id
-        let counts = "counts of commit \(record.environment.commit.prefix(12))"
+        let counts =
+            "counts of commit \(record.environment.commit.prefix(12))"
+            + (record.complete ? "" : ", of an incomplete run,")
         let shared = Set(record.architectures.map(\.id))
             .intersection(baseline?.architectures.keys.map(\.self) ?? [])
         guard let baseline, !shared.isEmpty else {
@@ -25,7 +28,7 @@ package struct SavedCountsReport: Sendable {
                 baseline == nil
                 ? "there is no baseline of this scenario"
                 : "the baseline has none of the architectures"
-            text = "\(scenario): \(counts) not compared: \(reason)"
+            text = "\(scenario): \(counts) not compared: \(reason)".printableLine
             outcome = .noBaseline
             outdated = record.architectures.map(\.id).sorted()
             return
@@ -36,7 +39,10 @@ package struct SavedCountsReport: Sendable {
         let fields = differences.compactMap { difference in
             if case .incomparable(let field, _, _) = difference { field } else { nil }
         }
-        let changed = Set(differences.compactMap(\.architecture))
+        // What the outcome passes over makes nothing older.
+        let changed = Set(
+            differences.filter { CheckOutcome([$0]) != .equal }.compactMap(\.architecture)
+        )
         let isOther = !fields.isEmpty
         outdated = (isOther ? record.architectures.map(\.id) : Array(changed)).sorted()
         let finding =
@@ -48,11 +54,24 @@ package struct SavedCountsReport: Sendable {
                     + (all.count > differences.count ? " but for retains and releases" : "")
             default: "differ from the baseline in \(changed.count) of \(shared.count) architectures"
             }
-        text = "\(scenario): \(counts) \(finding)"
+        let news = Set(differences.compactMap(\.unknownMetric)).count
+        let others = record.architectures.count - shared.count
+        let lacks =
+            (news > 0 ? ["\(news, "count")"] : [])
+            + (others > 0 ? ["\(others, "architecture")"] : [])
+        let lacking =
+            lacks.isEmpty
+            ? "" : "; the baseline does not have \(lacks.joined(separator: " and ")) of the run"
+        text = "\(scenario): \(counts) \(finding)\(lacking)".printableLine
     }
 }
 
 extension Difference {
+    /// The count that the baseline has of no architecture.
+    fileprivate var unknownMetric: String? {
+        if case .unknownMetric(let metric, _, _) = self { metric } else { nil }
+    }
+
     /// Whether it is a change of retains or releases.
     fileprivate var isOfReferences: Bool {
         switch self {

@@ -88,12 +88,12 @@ struct GateOutcomeText {
             !result.head.isProgram
         else { return profile }
         let (base, head) = (result.base.commit.prefix(12), result.head.commit.prefix(12))
-        if result.head.isDirty { return isCounted ? "git diff \(base) -- Sources" : profile }
+        if result.head.isDirty { return isCounted ? "git diff \(base)" : profile }
         // One commit built twice has no other between.
         guard base != head else { return profile }
         // Of one commit it is known which.
         if result.commits == 1 {
-            return isCounted ? "git diff \(base) \(head) -- Sources" : profile
+            return isCounted ? "git diff \(base) \(head)" : profile
         }
         let flags = result.flags.filter { flag in
             !["--architectures", "--only", "--blocks", "--inject"].contains {
