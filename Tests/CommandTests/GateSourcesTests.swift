@@ -14,6 +14,7 @@ extension CommandTests {
                 #!/bin/sh
                 # In place of the package manager: it takes --scratch-path as its fifth word.
                 case " $* " in *" --help "*) exit 0 ;; esac
+                case $5 in *gate*) [ ! -f "${0%/*}/meanwhile" ] || sh "${0%/*}/meanwhile" ;; esac
                 mkdir -p "$5/machine/release"
                 ln -sfn machine/release "$5/release"
                 ln -sf "$crosstalk" "$5/machine/release/linked"
@@ -61,6 +62,19 @@ extension CommandTests {
             let none = try run("\(check) HEAD --build-flag=--help")
             #expect(none.status == 64, "\(none.output)\(none.errors)")
             #expect(none.errors.contains("--build-flag: found --help, with which swift build"))
+        }
+
+        /// Head is linked once its base is there, which may take minutes.
+        @Test(arguments: [
+            "git commit --quiet --allow-empty --message three", "touch Package.swift",
+            "cp .build/release/crosstalk new && mv new .build/machine/release/crosstalk",
+            "touch Sources/crosstalk/new.cpp",
+        ])
+        func whatIsChangedWhileTheBaseIsBuiltIsRefused(change: String) throws {
+            _ = try crosstalk.write("cd \"${0%/*}/package\"\n\(change)\n", "meanwhile")
+            let refused = try run("\(check) HEAD~1")
+            #expect(refused.status == 64, "\(refused.output)\(refused.errors)")
+            #expect(refused.output == "")
         }
 
         @Test func theRulesAreThoseBesideThePackage() throws {

@@ -123,6 +123,56 @@ struct CompiledModulesTests {
         #expect(modules.takeOver(words(modules.to)))
     }
 
+    /// The package manager looks at sources and modules only; a list that was taken over names the first build's files.
+    @Test(arguments: ["", "changed", "gone", "new", "moved in", "unknown"], [true, false])
+    func whatWasMadeOfAnotherHeaderIsForgotten(change: String, isTakenOver: Bool) throws {
+        let folder = "\(modules.to.sources)/Sources/C/include"
+        let header = "\(folder)/c.h"
+        for place in [modules.from, modules.to] {
+            try write("int c(void);", "\(place.sources)/Sources/C/include/c.h")
+        }
+        let made = "\(modules.to.scratch)/release"
+        let read = (isTakenOver ? modules.from : modules.to).sources
+        try write("made", "\(made)/Modules/A.swiftmodule")
+        try write("made", "\(made)/A.build/a.swift.o")
+        try write("a.swift.o : \(read)/Sources/C/include/c.h\n", "\(made)/A.build/A.d")
+        func age(_ file: String, by seconds: Double) throws {
+            try Self.files.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -seconds)],
+                ofItemAtPath: file
+            )
+        }
+        usleep(20_000)
+        switch change {
+        case "changed": try write("int c(int);", header)
+        case "gone": try Self.files.removeItem(atPath: header)
+        case "new": try write("int c(int);", "\(folder)/b.h")
+        case "moved in":
+            try write("int c(int);", "\(folder)/../d.h")
+            try age("\(folder)/../d.h", by: 3_600)
+            #expect(rename("\(folder)/../d.h", header) == 0)
+        case "unknown": try Self.files.removeItem(atPath: "\(made)/A.build/A.d")
+        default: try write("int c(void) { return 1; }", "\(folder)/c.c")
+        }
+        modules.forgetOutdated(besides: ["\(modules.from.scratch)/release/"])
+        for name in ["Modules/A.swiftmodule", "A.build/a.swift.o"] {
+            #expect(Self.files.fileExists(atPath: "\(made)/\(name)") == (change == ""), "\(name)")
+        }
+        #expect(Self.files.fileExists(atPath: "\(made)/A.build/sources"))
+    }
+
+    /// It may be read in place of another one.
+    @Test func aHeaderMoreIsADifference() throws {
+        for place in [modules.from, modules.to] {
+            try write("int c(void);", "\(place.sources)/Sources/C/include/c.h")
+        }
+        let list = "\(modules.from.scratch)/release/A.build"
+        try write("a.swift.o : \(modules.from.sources)/Sources/C/include/c.h\n", "\(list)/A.d")
+        #expect(modules.takeOver(words(modules.to)))
+        try write("int d(void);", "\(modules.to.sources)/Sources/C/include/d.h")
+        #expect(!modules.takeOver(words(modules.to)))
+    }
+
     /// Each of C's files has a list of its own.
     @Test func aFileIsAsOldAsTheListThatItIsIn() throws {
         let place = "\(modules.from.scratch)/release/C.build"

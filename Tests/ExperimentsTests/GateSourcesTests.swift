@@ -122,6 +122,15 @@ struct GateSourcesTests {
         #expect(before.count == 1 && digest(besides: elsewhere) == before)
         try write("let a = 1", "Sources/it's/a.swift")
         #expect(digest(besides: elsewhere) != before)
+        // What the compiler has not read says how it compiles, or is read by the program.
+        for name in ["Package.swift", "Sources/it's/Resources/n.txt"] {
+            let before = digest(besides: elsewhere)
+            try write("// 2", name)
+            #expect(digest(besides: elsewhere) != before, "\(name)")
+        }
+        let now = digest(besides: elsewhere)
+        try write("", ".build/other")
+        #expect(digest(besides: elsewhere) == now)
     }
 
     /// A gate that runs has programs of a build that another one has followed.
@@ -159,6 +168,50 @@ struct GateSourcesTests {
         #expect(Revision(at: root.appending(path: "Sources"))?.isDirty == true)
         try write("*.swift", ".gitignore")
         #expect(Revision(at: root)?.isDirty == false)
+    }
+
+    @Test(arguments: [
+        "Sources/it's/b.cpp", "Sources/it's/New/b.hpp", "Sources/B/b.m", "Sources/it's/b.S",
+        "Sources/it's/Resources/n.txt", "Package@swift-6.0.swift", "lib/Sources/L/n.txt",
+    ])
+    func whatGitDoesNotKnowBelowSourcesIsAChange(name: String) throws {
+        try write("", "lib/Package.swift")
+        try write("", "lib/Sources/L/l.c")
+        try write("", "docs/a.txt")
+        try git("init", "--quiet")
+        try git("add", "Package.swift", "Sources", "lib", "docs")
+        try git("commit", "--quiet", "--message", "one")
+        for name in ["notes.txt", "docs/b.txt", "lib/notes.txt"] { try write("", name) }
+        #expect(Revision(at: root)?.isDirty == false)
+        try write("", name)
+        #expect(Revision(at: root)?.isDirty == true)
+        #expect(Revision(at: root.appending(path: "docs"))?.isDirty == true)
+    }
+
+    /// They are for those who work there.
+    @Test func theIndexAndItsHooksAreLeftAlone() throws {
+        try git("init", "--quiet")
+        try git("add", "Package.swift", "Sources")
+        try git("commit", "--quiet", "--message", "one")
+        for name in [".git/hooks/post-index-change", "monitor"] {
+            try write("#!/bin/sh\ntouch '\(root.path)/ran'\n", name)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: root.appending(path: name).path
+            )
+        }
+        try git("config", "core.fsmonitor", root.appending(path: "monitor").path)
+        let index = root.appending(path: ".git/index")
+        // Git would note the new time of a file that has not changed.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -60)],
+            ofItemAtPath: root.appending(path: "Sources/it's/a.swift").path
+        )
+        let before = try Data(contentsOf: index)
+        try? FileManager.default.removeItem(at: root.appending(path: "ran"))
+        #expect(Revision(at: root)?.isDirty == false)
+        #expect(try Data(contentsOf: index) == before)
+        #expect(!FileManager.default.fileExists(atPath: root.appending(path: "ran").path))
     }
 
     @Test func aShallowCloneIsNamed() throws {

@@ -134,6 +134,44 @@ struct PackageBuildTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).count == 2)
     }
 
+    /// As the accessor does that the package manager makes: beside the program first, then where it was built.
+    @Test func aProgramKeepsTheResourcesThatItWasLinkedWith() throws {
+        let (folder, program) = try build(
+            #"""
+            "C.tool.exe":
+                args: ["sh","-c","printf '#!/bin/sh\\ncat \"${0%%/*}/p_A.resources/n.txt\"' >$2; chmod +x $2","-emit-executable","-o","PROGRAM"]
+
+            """#
+        )
+        let resource = program.deletingLastPathComponent().appending(path: "p_A.resources/n.txt")
+        try FileManager.default.createDirectory(
+            at: resource.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data().write(to: program)
+        let build = try PackageBuild(of: program)
+        let revision = GateResult.Revision(commit: "unknown", isDirty: true, name: "base")
+        var programs: [GatePrograms] = []
+        var identities: Set<String> = []
+        for text in ["one", "two"] {
+            try Data(text.utf8).write(to: resource)
+            identities.insert(build.identity)
+            programs.append(
+                try GatePrograms(
+                    linking: build,
+                    revision,
+                    in: folder.url.appending(path: text),
+                    count: 1,
+                    Session(Interruption())
+                )
+            )
+        }
+        for (program, text) in zip(programs, ["one", "two"]) {
+            #expect(try ToolRun([program.layouts[0].path], in: folder.url).run().output == text)
+        }
+        #expect(identities.count == 2)
+    }
+
     @Test func aProgramFromElsewhereIsRefused() throws {
         #expect(throws: ProgramError.self) { try PackageBuild(of: URL(filePath: "/bin/sh")) }
         let (folder, program) = try build("nothing: here")

@@ -52,6 +52,10 @@ extension CheckCommand {
             beside: other,
             Session(interruption) { Console.progress($0) }
         )
+        let now = try gate.environment()
+        guard (now.commit, now.dirty) == (environment.commit, environment.dirty) else {
+            throw ProgramError.changedMeanwhile(program: OwnExecutable.path)
+        }
         let commits: Int? =
             if case .revision = base {
                 try? SourceRepository().count(after: other.revision.commit, to: environment.commit)

@@ -59,7 +59,7 @@ struct MutatedCopy {
 
     /// What git has of sources, and which versions of libraries they were built with.
     private func sources() throws -> [String: Data] {
-        let listed = try ToolRun.answer(["git", "ls-files", "Sources", "Tests"], in: root)
+        let listed = try ToolRun.answer(ToolRun.git + ["ls-files", "Sources", "Tests"], in: root)
         let files = listed.split(separator: "\n").map(String.init)
         var sources = try Dictionary(uniqueKeysWithValues: files.map { ($0, try read($0)) })
         sources["Package.resolved"] = try? read("Package.resolved")

@@ -27,7 +27,7 @@ struct TestabilityCommand: ToolCommand {
         let path = root.appending(path: Self.file).path
         if architectures.isEmpty {
             try require(
-                ToolRun.answer(["git", "status", "--porcelain"], in: root).isEmpty,
+                ToolRun.answer(ToolRun.git + ["status", "--porcelain"], in: root).isEmpty,
                 "found a tree with changes; accepted: one without, as the figures are of a commit, or names of architectures"
             )
             try OutputFile.checkWritable(path)
@@ -55,7 +55,7 @@ struct TestabilityCommand: ToolCommand {
         }
         let version = try ToolRun.answer(["swift", "--version"], in: root)
         let record = TestabilityRecord(
-            commit: try ToolRun.answer(["git", "rev-parse", "HEAD"], in: root),
+            commit: try ToolRun.answer(ToolRun.git + ["rev-parse", "HEAD"], in: root),
             swift: version.firstMatch(of: /Swift version (\S+)/).map { String($0.1) } ?? version,
             seed: SourceMutant.seed,
             architectures: entries

@@ -18,6 +18,12 @@ package struct PackageBuild: Sendable {
 
     /// What it was compiled and linked with.
     package var compiler: String { command[0] }
+    /// The folder that the compiler's "bin" is in.
+    package var toolchain: String {
+        URL(filePath: compiler).deletingLastPathComponent().deletingLastPathComponent().path
+    }
+    /// Folders of headers and modules that are not of packages, and of what is made by a build.
+    package var otherInputs: [String] { [products, toolchain, "/usr"].map { "\($0)/" } }
 
     /// Finds the build that a program came from.
     ///
@@ -79,54 +85,6 @@ package struct PackageBuild: Sendable {
             .nearestFolder(with: "Package.swift")
     }
 
-    /// Refuses a program whose sources were changed since; it reads megabytes, after what is refused sooner.
-    ///
-    /// - Parameter modules: As ``compiled`` has them, where they were read already.
-    /// - Throws: ``ProgramError/outdated(program:source:)``
-    package func failIfOutdated(_ modules: [CompiledFolder]? = nil) throws(ProgramError) {
-        let files = FileManager.default
-        let linked = files.modified(program.path)
-        let modules = modules ?? compiled
-        for folder in modules {
-            // Where another product was built, a new source is listed, and not compiled.
-            let listed = Dictionary(folder.sources.map { ($0, linked) }) { first, _ in first }
-            let all = (folder.dependencies ?? [:]).merging(listed) { read, _ in read }
-            // Where the compiler made the same of a changed source, nothing is linked again.
-            for (file, read) in all.sorted(by: { $0.key < $1.key })
-            // A file that has gone may have been another build's: lists of those stay behind.
-            where files.fileExists(atPath: file) && files.modified(file) > max(linked, read) {
-                throw .outdated(program: program.path, source: file)
-            }
-        }
-        // Objects are gone where the compiler failed, and younger where the linker has not been asked.
-        for object in objects where files.modified("\(products)/\(object)") > linked {
-            throw .outdated(program: program.path, source: "\(products)/\(object)")
-        }
-        if let source = unseenSource(of: modules, linked) {
-            throw .outdated(program: program.path, source: source)
-        }
-    }
-
-    /// What the package manager would find if it looked again: another `Package.swift`, a source more or less.
-    private func unseenSource(of modules: [CompiledFolder], _ linked: Date) -> String? {
-        let files = FileManager.default
-        // It makes this link again at the end of each build that succeeds, though nothing was to be done.
-        let link = scratch.appending(path: configuration).path
-        let built = max(linked, files.fileExists(atPath: link) ? files.modified(link) : linked)
-        let listed = Set(modules.flatMap(\.sources)).filter { !$0.hasPrefix("\(scratch.path)/") }
-        let folders = Set(listed.map { URL(filePath: $0).deletingLastPathComponent().path })
-        let package = root.appending(path: "Package.swift").path
-        if files.fileExists(atPath: package), files.modified(package) > built { return package }
-        return listed.sorted().first { !files.fileExists(atPath: $0) }
-            // What is excluded is not listed either.
-            ?? folders.sorted().lazy.flatMap { files.sources(below: $0, without: folders) }
-            .first { file in
-                let folder = URL(filePath: file).deletingLastPathComponent().path
-                let places = [file] + (folders.contains(folder) ? [] : [folder])
-                return !listed.contains(file) && places.contains { files.arrived($0) > built }
-            }
-    }
-
     /// The package that a program was built from, wherever it was built.
     ///
     /// - Returns: Its folder; nil for a program that no build folder is around.
@@ -147,13 +105,14 @@ package struct PackageBuild: Sendable {
     }
 
     /// The object files of modules among ``products``, as in MyMvvm.build/ChatList/ChatRow.swift.o.
-    private var objects: [Substring] {
+    var objects: [Substring] {
         command.filter { $0.hasPrefix("@") }
             .flatMap { ResponseFile.lines(String($0.dropFirst())) }
             .filter { $0.hasPrefix("\(products)/") }.map { $0.dropFirst(products.count + 1) }
     }
 
-    private var products: String { program.deletingLastPathComponent().path }
+    /// The folder that the program lies in, with its modules and what it reads as it runs.
+    package var products: String { program.deletingLastPathComponent().path }
 
     /// A number by which object files are put in order, of an object's own name and its module's.
     ///

@@ -20,6 +20,13 @@ package struct ToolRun {
         }
     }
 
+    /// How git is called: its hooks, its monitor and the index, which it would write in passing, are for those who work in the
+    /// repository.
+    package static let git = [
+        "git", "--no-optional-locks", "-c", "core.hooksPath=/dev/null", "-c",
+        "core.fsmonitor=false",
+    ]
+
     private let words: [String]
     private let folder: URL
     private let interruption: Interruption?

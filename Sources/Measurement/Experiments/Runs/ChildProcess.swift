@@ -183,6 +183,13 @@ package enum OwnExecutable {
     package static let path =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
         ?? CommandLine.arguments[0]
+
+    /// Whether the file is still the one that runs: a build puts another one in its place.
+    package static var isInPlace: Bool {
+        var (own, file) = (stat(), stat())
+        guard stat("/proc/self/exe", &own) == 0, stat(path, &file) == 0 else { return false }
+        return own.st_dev == file.st_dev && own.st_ino == file.st_ino
+    }
 }
 
 extension ModelImplementation {

@@ -94,16 +94,46 @@ extension Revision {
     /// The commit that a folder's repository is at; nil where git knows none.
     package init?(at folder: URL) {
         guard let commit = Self.answer(["rev-parse", "HEAD"], in: folder) else { return nil }
-        let questions = [
-            ["status", "--porcelain", "--untracked-files=no"],
-            // The package manager compiles what git does not know of as well.
-            ["ls-files", "--others", "--exclude-standard", "--", ":/*.swift", ":/*.c", ":/*.h"]
-                + [":(top,exclude)*.build/*"],
-        ]
+        let changes = ["status", "--porcelain", "--untracked-files=no"]
         self.init(
             commit: commit,
-            isDirty: questions.contains { Self.answer($0, in: folder)?.isEmpty == false }
+            isDirty: Self.answer(changes, in: folder)?.isEmpty == false
+                || Self.hasUnknownSources(folder)
         )
+    }
+
+    /// Whether something lies where sources do that git does not know of: the package manager takes it as well.
+    private static func hasUnknownSources(_ folder: URL) -> Bool {
+        func files(_ words: [String]) -> [String] {
+            (answer(["ls-files", "--full-name", "-z"] + words, in: folder) ?? "")
+                .split(separator: "\0").map(String.init)
+        }
+        let unknown = files(
+            ["--others", "--exclude-standard", "--", ":/", ":(top,exclude)*.build/*"]
+        )
+        guard !unknown.isEmpty else { return false }
+        let known = files(["--", ":/"]).filter(isSource)
+        let packages = Set(
+            (known + unknown).filter { $0.split(separator: "/").last == "Package.swift" }
+                .map { String($0.dropLast("Package.swift".count)) }
+        )
+        /// The folder of a package that a file is below, as in "apps/inbox/Sources/"; the package's own for a file in that.
+        func top(_ file: String) -> String {
+            let package = packages.filter(file.hasPrefix).max { $0.count < $1.count } ?? ""
+            let names = file.dropFirst(package.count).split(separator: "/")
+            return package + (names.count > 1 ? "\(names[0])/" : "")
+        }
+        let tops = Set(known.filter { !isManifest($0) }.map(top))
+        return unknown.contains { isSource($0) || tops.contains(where: $0.hasPrefix) }
+    }
+
+    private static func isSource(_ file: String) -> Bool {
+        CompiledFolder.compiledEndings.contains(URL(filePath: file).pathExtension)
+            || file.hasSuffix(".h")
+    }
+
+    private static func isManifest(_ file: String) -> Bool {
+        file.split(separator: "/").last?.wholeMatch(of: /Package(@swift-.*)?\.swift/) != nil
     }
 
     private static func answer(_ words: [String], in folder: URL) -> String? {
@@ -116,6 +146,6 @@ extension Revision {
         in folder: URL,
         _ hearsErrors: Bool = false
     ) -> ToolRun {
-        ToolRun(["git"] + words, in: folder, hearsErrors: hearsErrors)
+        ToolRun(ToolRun.git + words, in: folder, hearsErrors: hearsErrors)
     }
 }

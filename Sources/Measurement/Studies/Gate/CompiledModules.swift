@@ -44,7 +44,8 @@ package struct CompiledModules: Sendable {
         else { return false }
         let folder = URL(filePath: there(map)).deletingLastPathComponent()
         guard let dependencies = CompiledFolder(folder).dependencies,
-            dependencies.allSatisfy({ isSame($0.key, since: $0.value) })
+            dependencies.allSatisfy({ isSame($0.key, since: $0.value) }),
+            hasSameNeighbours(dependencies.keys)
         else { return false }
         let own = URL(filePath: there(module)).deletingPathExtension().path
         let outputs =
@@ -74,6 +75,20 @@ package struct CompiledModules: Sendable {
         return files.contents(atPath: file) == Data(there(text).utf8)
     }
 
+    /// Whether there are files of the same names beside headers: one more may be read in place of another.
+    private func hasSameNeighbours(_ files: some Sequence<String>) -> Bool {
+        let headers = files.filter {
+            !$0.hasSuffix(".swift") && $0.hasPrefix("\(from.sources)/")
+                && !$0.hasPrefix("\(from.scratch)/")
+        }
+        let folders = Set(headers.map { URL(filePath: $0).deletingLastPathComponent().path })
+        func names(_ folder: String) -> [String]? {
+            try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+                .filter { !$0.hasPrefix(".") }
+        }
+        return folders.allSatisfy { names($0) == names(here($0)) }
+    }
+
     private func copy(_ file: String) throws {
         let target = URL(filePath: here(file))
         try FileManager.default.createDirectory(
@@ -97,6 +112,36 @@ package struct CompiledModules: Sendable {
             return new + file.dropFirst(old.count)
         }
         return file
+    }
+
+    /// Removes what the other build has made of headers that are no longer what they were, so that the package manager asks for
+    /// it again: it looks at a Swift module's sources and at other modules only.
+    ///
+    /// - Parameter others: As ``PackageBuild/otherInputs`` of the first build.
+    package func forgetOutdated(besides others: [String]) {
+        let files = FileManager.default
+        let products = URL(filePath: "\(to.scratch)/\(configuration)").resolvingSymlinksInPath()
+        let others = others.map(here) + ["\(products.path)/"]
+        for name in (try? files.contentsOfDirectory(atPath: products.path)) ?? []
+        where name.hasSuffix(".build") {
+            let place = products.appending(path: name)
+            let folder = CompiledFolder(place)
+            // Where that cannot be told it may be anything.
+            guard !folder.sources.isEmpty,
+                folder.dependencies == nil || folder.unnoticed(besides: others, at: other) != nil
+            else { continue }
+            try? files.removeItem(atPath: output(of: folder.module))
+            for ending in [".o", ".swiftdeps", ".priors", ".d"] {
+                for file in files.files(below: place.path, ending: ending) {
+                    try? files.removeItem(atPath: file)
+                }
+            }
+        }
+    }
+
+    /// The file of the other build that one of its lists names: lists that were taken over name the first build's.
+    private func other(_ file: String) -> String {
+        [to.scratch, to.sources].contains { file.hasPrefix("\($0)/") } ? file : here(file)
     }
 
     // MARK: For people who wait

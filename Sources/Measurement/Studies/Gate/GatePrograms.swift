@@ -80,8 +80,11 @@ package struct GatePrograms: Sendable {
             session.progress(ProgressStep(stringLiteral: $0))
         }
         defer { withExtendedLifetime(lock) {} }
-        for number in 0..<count {
-            let file = folder.appending(path: "layout-\(number)")
+        let places = (0..<count).map { folder.appending(path: "layout-\($0)") }
+        if !places.allSatisfy({ files.isExecutableFile(atPath: $0.path) }) {
+            try build.copyCompanions(to: folder)
+        }
+        for (number, file) in places.enumerated() {
             if !files.isExecutableFile(atPath: file.path) {
                 session.progress("\(revision.name): linking, order \(number + 1) of \(count)")
                 let unfinished = file.appendingPathExtension("new")
@@ -127,16 +130,26 @@ package struct GatePrograms: Sendable {
         }
         let build = try PackageBuild(of: program)
         let files = FileManager.default
-        let changed = files.modified(build.program.path)
-        let stamp = Int(changed.timeIntervalSince1970 * 1_000)
+        let identity = build.identity
         let heads = build.gateFolder.appending(path: "heads")
-        let folder = heads.appending(path: "\(stamp)")
+        let folder = heads.appending(path: identity)
         // Those of earlier builds are of no use, but to a gate that has begun before.
         for name in (try? files.contentsOfDirectory(atPath: heads.path)) ?? []
-        where name != "\(stamp)" {
+        where name != identity {
             JobLock.removeUnused(heads.appending(path: name))
         }
         var head = try Self(linking: build, revision, in: folder, count: count, session)
+        do throws(ProgramError) {
+            // It is linked of objects as they are now, while a base may have been built for minutes.
+            try build.failIfNotLinked()
+            guard OwnExecutable.isInPlace, build.identity == identity else {
+                throw .changedMeanwhile(program: program.path)
+            }
+            if case .some(false) = base?.isGiven { try build.failIfOutdated() }
+        } catch {
+            try? files.removeItem(at: folder)
+            throw error
+        }
         if isAsBuilt { head.asBuilt = program }
         return head
     }
@@ -167,7 +180,8 @@ package struct GatePrograms: Sendable {
         let revision = GateResult.Revision(commit: commit, isDirty: false, name: name)
         let toolchain = MachineIdentity.current.swiftVersion
         let outer = own.outerSources(of: modules, besides: own.top(above: try repository.place()))
-        let key = ([toolchain] + flags + outer).joined(separator: " ")
+        // Programs that lie without their resources have another key.
+        let key = ([toolchain, "resources"] + flags + outer).joined(separator: " ")
         let hash = UInt32(truncatingIfNeeded: NetworkConditions.hash(name: key))
         let folder = own.gateFolder.appending(
             path: "programs/\(commit.prefix(12))-\(toolchain)-\(String(hash, radix: 16))"
@@ -195,6 +209,10 @@ package struct GatePrograms: Sendable {
             flags: flags,
             session: session
         ).run()
+        // What lies beside the repository may have been changed while it was compiled in.
+        guard
+            outer == own.outerSources(of: modules, besides: own.top(above: try repository.place()))
+        else { throw .changedMeanwhile(program: own.program.path) }
         return try Self(linking: build, revision, in: folder, count: count, session)
     }
 

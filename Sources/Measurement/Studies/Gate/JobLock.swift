@@ -42,7 +42,8 @@ final class JobLock: Sendable {
     /// Removes a folder of programs that no job builds in, or runs them.
     static func removeUnused(_ folder: URL) {
         let files = FileManager.default
-        let programs = files.files(below: folder.path, ending: "")
+        let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+        let programs = names.filter { $0.hasPrefix("layout-") }.map { "\(folder.path)/\($0)" }
         let locks = ([folder.path] + programs).map { ScratchLock($0) }
         guard locks.allSatisfy({ $0 != nil }) else { return }
         withExtendedLifetime(locks) { try? files.removeItem(at: folder) }

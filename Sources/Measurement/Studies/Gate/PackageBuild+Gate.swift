@@ -24,25 +24,81 @@ extension PackageBuild {
         String(root.path.dropLast(root.path.hasSuffix("/\(place)") ? place.count + 1 : 0))
     }
 
-    /// A digest of what is compiled in from beside the repository, as of a package that is depended on by its path: no commit
-    /// says which version of it was built.
+    /// A digest of what is compiled in from beside the repository, with all of the package that it is in, as of one that is
+    /// depended on by its path: no commit says which version of it was built.
     ///
     /// - Parameters:
     ///   - modules: As ``compiled`` has them.
     ///   - top: The repository's.
     /// - Returns: None where there is nothing of the kind.
     package func outerSources(of modules: [CompiledFolder], besides top: String) -> [String] {
-        // Above "bin".
-        let toolchain = URL(filePath: compiler).deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let others = [top, scratch.path, toolchain.path, "/usr"].map { "\($0)/" }
-        let files = Set(modules.flatMap { ($0.dependencies ?? [:]).keys }).filter { file in
-            !others.contains(where: file.hasPrefix)
+        let others = [top, scratch.path, toolchain, "/usr"].map { "\($0)/" }
+        func outer(_ files: some Sequence<String>) -> Set<String> {
+            Set(files).filter { file in !others.contains(where: file.hasPrefix) }
         }
-        guard !files.isEmpty else { return [] }
-        let bytes = files.sorted().flatMap { file in
-            Array(file.utf8) + (FileManager.default.contents(atPath: file).map(Array.init) ?? [])
+        let read = outer(modules.flatMap { ($0.dependencies ?? [:]).keys })
+        let folders = Set(read.map { URL(filePath: $0).deletingLastPathComponent() })
+        let packages = Set(
+            folders.compactMap { PackageBuild.folder(around: $0)?.path }
+        )
+        // Its manifest and its resources are in no list of the compiler's.
+        let whole = packages.flatMap { FileManager.default.contents(of: $0, without: [top]) }
+        let files = read.union(outer(whole))
+        return files.isEmpty ? [] : [Self.digest(files.sorted())]
+    }
+
+    private static func digest(_ files: [String]) -> String {
+        var bytes: [UInt8] = []
+        for file in files {
+            bytes += file.utf8
+            // The number of bytes keeps one file's end from being the next one's name.
+            let contents = FileManager.default.contents(atPath: file) ?? Data()
+            bytes += "\0\(contents.count)\0".utf8
+            bytes += contents
         }
-        return [EventTrace.sha256(of: bytes)]
+        return EventTrace.sha256(of: bytes)
+    }
+
+    // MARK: What a program reads as it runs
+
+    /// Resources of its targets, and libraries: both are looked for beside a program first.
+    private var companions: [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+        return names.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".so") }
+            .map { URL(filePath: products).appending(path: $0) }
+    }
+
+    /// What tells the program, with its resources, from what another build makes in its place.
+    package var identity: String {
+        let files = FileManager.default
+        let stamp = "\(Int(files.arrived(program.path).timeIntervalSince1970 * 1_000))"
+        let read = companions.flatMap { files.contents(of: $0.path) }
+        return read.isEmpty ? stamp : "\(stamp)-\(Self.digest(read).prefix(12))"
+    }
+
+    /// Puts what the program reads beside others that are linked of the same objects; the next build may change it in its place.
+    ///
+    /// - Throws: ``ProgramError/failed(step:reason:)``
+    package func copyCompanions(to folder: URL) throws(ProgramError) {
+        let files = FileManager.default
+        do {
+            for file in companions {
+                let copy = folder.appending(path: file.lastPathComponent)
+                try? files.removeItem(at: copy)
+                try files.copyItem(at: file, to: copy)
+            }
+        } catch {
+            throw .failed(step: folder.path, reason: error.localizedDescription)
+        }
+    }
+
+    /// Removes resources that other sources have left: of those, the package manager copies what the sources have now, and leaves
+    /// what they no longer have.
+    static func removeResources(in products: URL) {
+        let files = FileManager.default
+        for name in (try? files.contentsOfDirectory(atPath: products.path)) ?? []
+        where name.hasSuffix(".resources") {
+            try? files.removeItem(at: products.appending(path: name))
+        }
     }
 }

@@ -45,6 +45,8 @@ struct RevisionBuild {
         // Where a flag keeps it from being built, the one before would stand for it.
         let program = scratch.appending(path: "\(own.configuration)/\(product)")
         try? FileManager.default.removeItem(at: program)
+        modules.forgetOutdated(besides: own.otherInputs)
+        PackageBuild.removeResources(in: program.deletingLastPathComponent())
         let wait = CompilingWait(of: modules.pending(own.compiled), all: own.compiled.count)
         session.progress(wait.step(commit))
         try build.check(step: "build of \(commit.prefix(12))") {

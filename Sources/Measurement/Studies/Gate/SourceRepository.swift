@@ -31,7 +31,6 @@ package struct SourceRepository: Sendable {
         return ended.output
     }
 
-    private static let git = ["git", "-c", "core.hooksPath=/dev/null"]
     private static let shallow =
         "this clone is shallow: fetch more of it, in GitHub's checkout with fetch-depth: 0"
 
@@ -91,7 +90,7 @@ package struct SourceRepository: Sendable {
         try answer(["rev-parse", "--show-prefix"]).split(separator: "/").joined(separator: "/")
     }
 
-    /// A repository's hooks are for those who work in it.
+    /// A run of git in the package's folder, or in another one.
     func git(
         _ words: [String],
         in folder: URL? = nil,
@@ -99,7 +98,7 @@ package struct SourceRepository: Sendable {
         hearsErrors: Bool = true
     ) -> ToolRun {
         ToolRun(
-            Self.git + words,
+            ToolRun.git + words,
             in: folder ?? root,
             interruption,
             hearsErrors: hearsErrors
@@ -117,7 +116,7 @@ package struct SourceRepository: Sendable {
         _ words: [String],
         in folder: URL? = nil
     ) throws(ProgramError) -> String {
-        try ToolRun.answer(Self.git + words, in: folder ?? root, step: "git \(words[0])")
+        try ToolRun.answer(ToolRun.git + words, in: folder ?? root, step: "git \(words[0])")
     }
 
     /// What git says, without advice: an answer or, thrown, its reason for none.
