@@ -112,7 +112,9 @@ struct GateOptions: ParsableArguments {
             // An interruption is said once.
             guard failure == nil || !interruption.isRaised else { return }
             do {
-                guard let record else { return try interruption.failIfRaised("nothing was counted") }
+                guard let record else {
+                    return try interruption.failIfRaised("nothing was counted")
+                }
                 try ended(name, record.get())
             } catch { failure = failure ?? error }
         }
