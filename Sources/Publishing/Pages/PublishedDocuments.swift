@@ -18,7 +18,7 @@ struct PublishedDocuments {
         let shown = main.map { main in
             notice(main.outdated.filter(SavedResults.headline.contains))
                 + table(main.record.ofHeadline)
-                + "[All architectures](Results/README.md). Run of commit `\(main.commit)`: [raw samples](\(path)), [overview with plots](Results/overview.html); `make pages` writes a page for each scenario.\n"
+                + "[All architectures](Results/README.md). Run of \(main.date), commit `\(main.commit)`: [raw samples](\(path)), [overview with plots](Results/overview.html); `make pages` writes a page for each scenario.\n"
         }
         try document.fill("table", with: shown ?? notice([PublishedResults.main]))
         try document.fill("answer", with: list(try answers))
@@ -61,7 +61,7 @@ struct PublishedDocuments {
             let place = "[raw samples](reference/\(run.name)/run.json)"
             let others =
                 run.outdated.isEmpty ? "" : "; without \(run.outdated.joined(separator: ", "))"
-            return "- \(run.name): commit `\(run.commit)`, \(place)\(others)\n"
+            return "- \(run.name): \(run.date), commit `\(run.commit)`, \(place)\(others)\n"
         }
         return (main.map { notice($0.outdated) + table($0.record) } ?? "") + lines.joined()
             + results.unmeasured.map { "- \($0): not measured yet\n" }.joined()
@@ -74,7 +74,7 @@ struct PublishedDocuments {
         }
         return results.libraryRuns.map { run in
             table(run.record)
-                + "Commit `\(run.commit)`: [raw samples](libraries/\(run.name)/run.json).\n"
+                + "Of \(run.date), commit `\(run.commit)`: [raw samples](libraries/\(run.name)/run.json).\n"
         }.joined()
     }
 

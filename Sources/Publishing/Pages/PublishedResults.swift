@@ -156,6 +156,9 @@ extension PublishedResults.Run {
 
     /// The commit that its figures are of, as documents name it.
     var commit: Substring { record.environment.commit.short }
+
+    /// The day on which it was measured, as in "2026-11-29".
+    var date: String { record.started.formatted(.iso8601.year().month().day()) }
 }
 
 extension RunRecord {
