@@ -28,7 +28,8 @@ package struct Extras: Sendable {
 
     /// By their names; a program without them says where they are.
     package static let commandsOfWholeTool: Set = [
-        "baseline", "capacity", "check", "ci", "doctor", "drive", "explain", "factors", "fuzz",
+        "answers", "baseline", "capacity", "check", "ci", "doctor", "drive", "explain", "factors",
+        "fuzz",
         "history", "import", "model", "play", "port", "profile", "serve", "sweep", "timeline",
     ]
 

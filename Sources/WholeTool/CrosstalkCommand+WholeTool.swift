@@ -16,7 +16,7 @@ extension CrosstalkCommand {
     /// What the whole tool has beside the main job.
     package static let extraCommands: [Extras.Command] = [
         PlayCommand.self, ServeCommand.self, ImportCommand.self, PortCommand.self,
-        PlayingCommand.self, CrashingAppCommand.self,
+        PublishingCommands.answers, PlayingCommand.self, CrashingAppCommand.self,
     ]
 
     /// What proves the server and the store.

@@ -68,6 +68,20 @@ extension CommandTests {
             #expect(page.contains("mvvm-reactive") && !page.contains(">mvvm-bound<"))
         }
 
+        @Test func anAnswerThatFiguresContradictIsFound() throws {
+            let file = "Results/baselines/group-flood.json"
+            let all = try text(file).replacing(
+                "\"paced_60hz_cells_configured_per_event\" :",
+                with: "\"paced_60hz_cells_configured_per_event\" : 9, \"was\" :"
+            )
+            try crosstalk.write(all, file)
+            #expect(try crosstalk.run("ci", "pages").status == 0)
+            let outcome = try crosstalk.run("ci", "pages", "--check")
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("Results/Answers.md: Large groups"))
+            #expect(outcome.errors.contains("as the answer says"))
+        }
+
         @Test(arguments: ["mvvm-reactive", "mvc"])
         func whatReadmeIsForHasToBeMeasured(id: String) throws {
             try change(id)

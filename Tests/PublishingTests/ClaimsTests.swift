@@ -61,7 +61,7 @@ struct ClaimsTests {
     @Test(arguments: [
         Claim.Expectation(.metric(.retains), of: "gone"),
         Claim.Expectation(.metric(.frees), of: "a"),
-        Claim.Expectation(.metric(.retains), of: "a", in: "gone"),
+        Claim.Expectation(.metric(.retains), of: "a", in: ["gone"]),
         Claim.Expectation(.killedMutants, of: "mvc"),
     ])
     func aFigureThatIsNotThereIsNoVerdict(expectation: Claim.Expectation) {

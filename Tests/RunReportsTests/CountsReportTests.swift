@@ -14,6 +14,7 @@ struct CountsReportTests {
     {
         var record = try SampleRecord.counts()
         record.scenario.id = scenario
+        record.trace.measuredSeconds = 100
         let figure = try #require(record.architectures[0].metrics[Metric.allocations.id])
         record.architectures.removeLast(record.architectures.count - counts.count)
         for (index, (id, count)) in counts.enumerated() {

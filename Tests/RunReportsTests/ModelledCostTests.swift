@@ -19,7 +19,7 @@ struct ModelledCostTests {
     }
 
     /// Two architectures by main CPU in µs, cells and batches; the second is compared with the first.
-    private func record(
+    func record(
         _ reference: (us: Double, cells: Double?, batches: Double?),
         _ other: (us: Double, cells: Double?, batches: Double?),
         framePaced: Bool = false

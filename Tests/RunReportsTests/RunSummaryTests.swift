@@ -47,9 +47,18 @@ struct RunSummaryTests {
         }
         let text = RunSummary(record).text(width: 60)
         #expect(text.contains("Off-main"))
-        #expect(text.contains("Hops"))
         #expect(!text.contains("Cells"))
-        #expect(RunSummary(record).text(width: 120).contains("Cells"))
+        let wide = RunSummary(record).text(width: 120)
+        #expect(wide.contains("Cells") && wide.contains("Hops"))
+    }
+
+    @Test func aModelledPhoneStandsBesideWhatWasMeasured() throws {
+        let record = ModelledCostTests().record((10, 4, 0), (20, 1, 2))
+        let text = RunSummary(record).text(width: 80)
+        let cost = try #require(ModelledCost(record)["other"]?.ratio?.mid)
+        let row = try #require(text.split(separator: "\n").first { $0.hasPrefix("other ") })
+        #expect(text.contains("Phone"))
+        #expect(row.contains("×\(RatioText.times(cost))"))
     }
 
     /// Architectures that are ways of one author to write the same are judged as one.
@@ -80,8 +89,9 @@ struct RunSummaryTests {
     @Test func baselineAppsAreNeitherLeastNorMost() throws {
         let text = try RunSummary(SampleRecord.full()).text(width: 400)
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Cheapest") })
-        #expect(!line.contains("direct"))
-        #expect(text.contains("baseline"))
+        let found = try #require(line.firstRange(of: "): ")?.upperBound)
+        #expect(line[..<found].hasSuffix("baseline apps (direct-coalesced, direct): "))
+        #expect(!line[found...].contains("direct"))
     }
 
     @Test func wrongScreensAreNamedAndNotCompared() throws {

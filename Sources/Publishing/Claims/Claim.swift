@@ -4,7 +4,7 @@ import SourceSizes
 /// What somebody said of architectures, and which figures would bear it out.
 struct Claim {
     /// An article with its comments, or a thread of a library's users.
-    struct Source: Hashable {
+    struct Source: Hashable, Sendable {
         enum Kind {
             case article, thread
         }
@@ -44,7 +44,7 @@ struct Claim {
             to reference: String? = nil,
             least: Double = 0,
             most: Double = .infinity,
-            in scenarios: String...
+            in scenarios: [String] = []
         ) {
             (self.quantity, self.architecture, self.reference) =
                 (quantity, architecture, reference)

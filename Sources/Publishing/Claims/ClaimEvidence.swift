@@ -70,7 +70,7 @@ struct ClaimEvidence {
             counts.compactMapValues { $0[id].flatMap(value) }
         }
         func phoneCost(_ counts: [String: Double]) -> Double? {
-            CostModel.phone.mainCost { counts[$0.id] }
+            CostModel.phone.mainCost { counts[$0.id] }?.mid
         }
         switch quantity {
         case .metric(let metric): return byScenario { $0[metric.id] }

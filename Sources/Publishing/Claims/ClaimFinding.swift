@@ -65,6 +65,12 @@ extension Claim.Expectation {
             "\(subject), \(quantity.name): \(range)\(intervals.joined()); claimed \(claimed)\(holds)"
     }
 
+    /// From the least to the most, as in "×0.25 to ×0.63".
+    func range(_ values: [Double]) -> String {
+        [values.min(), values.max()].compactMap(\.self).map(number).distinct
+            .joined(separator: " to ")
+    }
+
     private var claimed: String {
         let (low, high) = (number(range.lowerBound), number(range.upperBound))
         if range.lowerBound == range.upperBound { return low }

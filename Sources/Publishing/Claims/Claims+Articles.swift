@@ -182,9 +182,7 @@ extension Claim {
                 of: "mvvm-static",
                 to: "mvc",
                 least: 2,
-                in: "deep-history",
-                "group-flood",
-                "livestream"
+                in: ["deep-history", "group-flood", "livestream"]
             )
         ),
         Claim(

@@ -1,22 +1,31 @@
 import RunRecords
 
-extension Claim {
-    private static func thread(_ project: String, _ number: Int) -> Source {
-        let name = project.split(separator: "/").last ?? ""
-        return Source(
+extension Claim.Source {
+    /// An issue of a project on GitHub, by owner and name.
+    static func thread(_ project: String, _ number: Int) -> Self {
+        Self(
             kind: .thread,
-            author: "\(name)",
+            author: project.split(separator: "/").last.map(String.init) ?? "",
             title: "issue \(number)",
             link: "https://github.com/\(project)/issues/\(number)"
         )
     }
 
+    static let asyncSequences = Self(
+        kind: .thread,
+        author: "Swift forums",
+        title: "thread 62766",
+        link: "https://forums.swift.org/t/62766"
+    )
+}
+
+extension Claim {
     private static let composable = "pointfreeco/swift-composable-architecture"
 
     /// What teams reported in threads of the libraries.
     static let ofThreads = [
         Claim(
-            thread("ReactiveCocoa/ReactiveSwift", 751),
+            .thread("ReactiveCocoa/ReactiveSwift", 751),
             "ReactiveSwift costs more than Combine, for which OpenCombine stands here.",
             Expectation(
                 .metric(.instructions),
@@ -26,7 +35,7 @@ extension Claim {
             )
         ),
         Claim(
-            thread("ReSwift/ReSwift", 496),
+            .thread("ReSwift/ReSwift", 496),
             "One store for the whole state takes several times the work.",
             Expectation(
                 .metric(.mainInstructions),
@@ -37,43 +46,38 @@ extension Claim {
             Expectation(.metric(.mainInstructions), of: "scoped-stores", to: "mvc", least: 2)
         ),
         Claim(
-            thread(composable, 30),
+            .thread(composable, 30),
             "Typing rebuilds the screen; tried with scoped-stores, which imitates the library.",
             Expectation(
                 .metric(.propertyWrites),
                 of: "scoped-stores",
                 to: "mvc",
                 least: 1.1,
-                in: "writing"
+                in: ["writing"]
             )
         ),
         Claim(
-            thread(composable, 381),
+            .thread(composable, 381),
             "An action costs the more the deeper the state is nested.",
             untested: "The app's screens are not nested deeper on purpose yet."
         ),
         Claim(
-            thread(composable, 2354),
+            .thread(composable, 2354),
             "Stores of hidden screens slow every action down.",
             untested: "Measured as a choice of other architectures, not of stores."
         ),
         Claim(
-            thread("ReactiveX/RxSwift", 1015),
+            .thread("ReactiveX/RxSwift", 1015),
             "A dozen subscriptions a cell are too many.",
             untested: "No architecture here has so many, and none can be given more yet."
         ),
         Claim(
-            thread("apple/swift-async-algorithms", 340),
+            .thread("apple/swift-async-algorithms", 340),
             "Merging streams allocates for each element.",
             untested: "No architecture here merges streams that way."
         ),
         Claim(
-            Source(
-                kind: .thread,
-                author: "Swift forums",
-                title: "thread 62766",
-                link: "https://forums.swift.org/t/62766"
-            ),
+            .asyncSequences,
             "Code over AsyncSequence leaves the main queue.",
             Expectation(
                 .share(.offMainInstructions, of: .instructions),
@@ -82,12 +86,12 @@ extension Claim {
             )
         ),
         Claim(
-            thread("jessesquires/ReactiveCollectionsKit", 158),
+            .thread("jessesquires/ReactiveCollectionsKit", 158),
             "Finding differences in the background pays.",
             untested: "Rows are built in the background here, differences are not."
         ),
         Claim(
-            thread("uber/RIBs", 636),
+            .thread("uber/RIBs", 636),
             "Children leak where the user swipes back.",
             untested: "RIBs are not written here; no coordinator leaks."
         ),

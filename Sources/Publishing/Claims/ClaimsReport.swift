@@ -5,11 +5,13 @@ import RunReports
 /// Every claim with its verdict, by who made it.
 struct ClaimsReport {
     let findings: [ClaimFinding]
+    let evidence: ClaimEvidence
 
     /// Holds claims against the evidence.
     ///
     /// - Throws: As ``ClaimEvidence/figures(_:)``.
     init(_ claims: [Claim], _ evidence: ClaimEvidence) throws {
+        self.evidence = evidence
         findings = try claims.map { try ClaimFinding($0, evidence) }
     }
 

@@ -19,29 +19,35 @@ struct PagesCommand: ToolCommand {
 
     @Flag(
         help:
-            "Write nothing; fail where a committed document would change, and where README.md has to leave a headline architecture out."
+            "Write nothing; fail where a committed document would change, where a figure is not as an answer says, and where README.md has to leave a headline architecture out."
     )
     var check = false
 
     private static let readme = "README.md"
     private static let documents = "\(PublishedResults.folder)/README.md"
     private static let claims = "\(PublishedResults.folder)/Claims.md"
+    private static let answers = "\(PublishedResults.folder)/Answers.md"
     private static let overview = "\(PublishedResults.folder)/overview.html"
     private static let pages = "\(PublishedResults.folder)/pages"
 
     func carryOut() throws {
         ProgramName.forgetFolder()
         let results = try PublishedResults()
-        let documents = PublishedDocuments(results)
+        let claims = try results.claims
+        let answers = results.answers(claims)
+        let documents = PublishedDocuments(results, claims)
         var readme = try MarkedDocument(reading: Self.readme)
         try documents.fill(readme: &readme)
         var tables = try MarkedDocument(reading: Self.documents)
         try documents.fill(results: &tables)
         let report = HTMLReport(runs: results.runs.map(\.record), studies: results.studies)
         let overview = MarkedDocument(path: Self.overview, text: report.overview())
-        let claims = MarkedDocument(path: Self.claims, text: try results.claims.markdown)
-        let committed = [readme, tables, overview, claims]
-        guard !check else { return try verify(committed, results) }
+        let committed = [
+            readme, tables, overview, MarkedDocument(path: Self.claims, text: claims.markdown),
+            MarkedDocument(path: Self.answers, text: answers.markdown),
+        ]
+        for fault in answers.faults { Console.error("\(Self.answers): \(fault)") }
+        guard !check else { return try verify(committed, results, answers) }
         try FileManager.default.removeIfThere(Self.pages)
         try OutputFolder.make(Self.pages)
         let pages = try report.pages().map { ($0.file, $0.text) } + texts(results)
@@ -68,8 +74,12 @@ struct PagesCommand: ToolCommand {
             + results.factors.map { ("\($0.page).md", $0.markdown()) }
     }
 
-    /// Fails where documents do not show the records, or README.md lacks what it is for.
-    private func verify(_ documents: [MarkedDocument], _ results: PublishedResults) throws {
+    /// Fails where documents do not show the records, an answer is not what they say, or README.md lacks what it is for.
+    private func verify(
+        _ documents: [MarkedDocument],
+        _ results: PublishedResults,
+        _ answers: AnswersReport
+    ) throws {
         for run in results.runs where !run.outdated.isEmpty {
             Console.error(
                 "warning: \(run.name): \(run.outdated.joined(separator: ", ")) not measured since the code changed; make results SCENARIOS=\(run.name) does it"
@@ -87,7 +97,7 @@ struct PagesCommand: ToolCommand {
                 "\(Self.readme) lacks a headline architecture; make results SCENARIOS=\(PublishedResults.main) measures again"
             )
         }
-        guard changed.isEmpty, isWhole else { throw ExitStatus.failed }
+        guard changed.isEmpty, isWhole, answers.faults.isEmpty else { throw ExitStatus.failed }
     }
 }
 

@@ -7,8 +7,11 @@ import StudyReports
 /// What the committed documents say of the records.
 struct PublishedDocuments {
     private let results: PublishedResults
+    private let claims: ClaimsReport
 
-    init(_ results: PublishedResults) { self.results = results }
+    init(_ results: PublishedResults, _ claims: ClaimsReport) {
+        (self.results, self.claims) = (results, claims)
+    }
 
     /// Fills the parts of README.md.
     ///
@@ -21,19 +24,17 @@ struct PublishedDocuments {
                 + "[All architectures](Results/README.md). Run of \(main.date), commit `\(main.commit)`: [raw samples](\(path)), [overview with plots](Results/overview.html); `make pages` writes a page for each scenario.\n"
         }
         try document.fill("table", with: shown ?? notice([PublishedResults.main]))
-        try document.fill("answer", with: list(try answers))
+        try document.fill("answer", with: list(answers))
     }
 
     /// What decides, what it means on a phone, what is certain, and what others claim.
     private var answers: [String] {
-        get throws {
-            let factors = results.factors.first { $0.subject == PublishedResults.main }
-            let counts = results.counts
-            return [
-                factors?.shortAnswer, counts.answer, counts.certainty,
-                "Of articles and threads, \(try results.claims.summary)",
-            ].compactMap(\.self)
-        }
+        let factors = results.factors.first { $0.subject == PublishedResults.main }
+        let counts = results.counts
+        return [
+            factors?.shortAnswer, counts.answer, results.loads.answer, counts.certainty,
+            "Of articles and threads, \(claims.summary)",
+        ].compactMap(\.self)
     }
 
     /// Fills the parts of Results/README.md.
@@ -41,6 +42,11 @@ struct PublishedDocuments {
     /// - Throws: As ``MarkedDocument/fill(_:with:)``.
     func fill(results document: inout MarkedDocument) throws {
         try document.fill("counts", with: results.counts.opening.markdown + "\n")
+        try document.fill("phone", with: phone)
+        try document.fill(
+            "reasons",
+            with: ArchitectureReasons(results.counts).blocks.markdown + "\n"
+        )
         let prediction = TimePredictionReport(results.prediction)
         try document.fill("prediction", with: prediction.opening.markdown + "\n")
         try document.fill("scenarios", with: scenarios)
@@ -53,6 +59,11 @@ struct PublishedDocuments {
                 "\nCommit `\(record.commit.short)`; survivors are in [`testability.json`](testability.json).\n"
                 + results.testability.blocks.markdown + "\n"
         )
+    }
+
+    /// Whether the choice matters on a phone, then what it takes in each scenario.
+    private var phone: String {
+        list([results.loads.answer].compactMap(\.self)) + results.loads.blocks.markdown + "\n"
     }
 
     /// Every architecture in the main scenario, then all scenarios side by side.

@@ -108,6 +108,26 @@ struct PublishedResults {
         }
     }
 
+    /// What readers and teams ask, with what the figures here say to it.
+    func answers(_ claims: ClaimsReport) -> AnswersReport {
+        AnswersReport(
+            Answer.all,
+            AnswerFigures(
+                evidence: claims.evidence,
+                counts: counts,
+                loads: loads,
+                runs: runs.map(\.record),
+                factors: factors,
+                claims: claims
+            )
+        )
+    }
+
+    /// Whether the choice matters on a phone.
+    var loads: PhoneLoadsReport {
+        PhoneLoadsReport(PhoneLoads(counts.record), reference: counts.counts.reference)
+    }
+
     /// Refuses another folder than the repository's, which is not to be found out after minutes of measuring.
     ///
     /// - Throws: ``UsageError``

@@ -5,13 +5,14 @@ extension CostModel {
     /// CPU over the reference runs beside a constant. The fit misses half of them by 24 % or less.
     ///
     /// - Parameter count: What there is of a metric for one event.
-    /// - Returns: Microseconds; nil where allocations or frame-paced cells were not counted.
-    package func mainCost(ofCounts count: (Metric) -> Double?) -> Double? {
+    /// - Returns: Microseconds with all costs low, middle and high; nil where allocations or frame-paced cells were not counted.
+    package func mainCost(ofCounts count: (Metric) -> Double?) -> Levels? {
         guard let allocations = count(.allocations), count(.framePacedCells) != nil else {
             return nil
         }
         var amounts = [Unit.mainCPU: 0.069 * allocations + 0.025 * (count(.retains) ?? 0)]
         for unit in Unit.counted { amounts[unit] = count(unit.framePacedMetric) }
-        return ModelledCost.Event(amounts).microseconds { self[$0].mid }
+        let event = ModelledCost.Event(amounts)
+        return Levels { level in event.microseconds { self[$0][level] } }
     }
 }

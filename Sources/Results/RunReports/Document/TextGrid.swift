@@ -150,7 +150,7 @@ extension String {
         return code.map { "\u{1B}[\($0)m\(self)\u{1B}[0m" } ?? self
     }
 
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
     package func trimmingEnd() -> String {
         guard let last = lastIndex(where: { $0 != " " }) else { return "" }

@@ -54,7 +54,11 @@ struct SummaryAnswer {
             let (ratio, interval) = RatioText.short(ratio)
             return [ratio, interval].compactMap(\.self).joined(separator: " ")
         }
-        let aside = run.conforming.contains(where: \.isBaseline) ? " apart from baseline apps" : ""
+        let bare = run.conforming.filter(\.isBaseline).map(\.id)
+        let aside =
+            bare.isEmpty
+            ? ""
+            : " apart from \("baseline app".counted(bare.count)) (\(bare.joined(separator: ", ")))"
         let cheapest =
             least.ratio.value < 1
             ? "\(least.row.id) \(words(least.ratio)) of \(reference)'s \(leading.name)" : reference

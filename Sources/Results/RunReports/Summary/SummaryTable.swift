@@ -18,23 +18,36 @@ struct SummaryTable {
         name.heading = ["Per event", "Architecture"]
         var columns = [name, figures(leading, heading: heading(leading))] + comparison(leading)
         let others: [(Metric, [String], Int)] = [
-            (.offMainCPU, ["Off-main", "CPU µs"], 0), (.backgroundHops, ["Hops"], 0),
-            (.allocations, ["Allocs"], 1), (.cellsConfigured, ["Cells"], 2),
-            (.readyP50, ["Ready", "p50 ms"], 4), (.readyP99, ["Ready", "p99 ms"], 5),
+            (.offMainCPU, ["Off-main", "CPU µs"], 0), (.allocations, ["Allocs"], 1),
+            (.backgroundHops, ["Hops"], 2), (.cellsConfigured, ["Cells"], 3),
+            (.readyP50, ["Ready", "p50 ms"], 5), (.readyP99, ["Ready", "p99 ms"], 6),
         ]
         for (metric, heading, dispensability) in others where metric != leading {
             guard rows.contains(where: { $0[metric]?.value != nil }) else { continue }
             columns.append(figures(metric, heading: heading, dispensability: dispensability))
         }
+        columns += phone
         if rows.contains(where: { ListStrategy($0).word != nil }) {
             var lists = TableRows(rows).left("List\nupdates") { ListStrategy($0).word ?? "" }
-            lists.dispensability = 3
+            lists.dispensability = 4
             columns.append(lists)
         }
         let rule = rows.firstIndex { $0.isBaseline || !$0.conforms }
         var table = ReportTable(columns: columns, ruleBeforeRow: rule == 0 ? nil : rule)
         table.namesDroppedColumns = false
         return table
+    }
+
+    /// What a cost model makes of each beside the reference; none where counts or time are missing.
+    private var phone: [ReportTable.Column] {
+        let cost = ModelledCost(run.record, model: CostModel.inReports)
+        guard cost.rows.contains(where: { $0.ratio != nil }) else { return [] }
+        var column = TableRows(rows).right("Phone\nmodel") { row -> String? in
+            guard row.id != cost.reference else { return "×1" }
+            return cost[row.id]?.ratio.map { "×\(RatioText.times($0.mid))" }
+        }
+        column.dispensability = 0
+        return [column]
     }
 
     /// A further variant stands below its architecture with what it differs in.
@@ -95,7 +108,7 @@ struct SummaryTable {
         return zip(rows, ratios).map { row, ratio in
             if let failure = row.failure { return ReportTable.Cell("✗ \(failure.rule)", .bad) }
             if !row.conforms { return ReportTable.Cell("✗ unjudged", .bad) }
-            if row.isBaseline { return ReportTable.Cell("baseline", .dim) }
+            if row.isBaseline { return ReportTable.Cell("") }
             guard let ranges = run.record.family?.ranges else {
                 let word = ratio?.verdict.map { $0.isDecided ? $0 : .inconclusive }.map {
                     RatioText.look($0).word

@@ -108,7 +108,7 @@ package struct CountComparison: Hashable, Sendable {
     private static func value(_ figure: Figure, _ counts: [String: Double]) -> Double? {
         switch figure {
         case .metric(let metric): return counts[metric.id]
-        case .modelledCost: return CostModel.phone.mainCost { counts[$0.id] }
+        case .modelledCost: return CostModel.phone.mainCost { counts[$0.id] }?.mid
         case .sum(let terms):
             let parts = terms.compactMap { term in
                 // Net of the harness's a count may be less than nothing.

@@ -16,7 +16,7 @@ package struct TunedPick: Hashable, Sendable {
         guard let first = records.first else { return [] }
         let costs = records.map { record in
             record.variants.reduce(into: [:]) { costs, variant in
-                costs[variant.name] = model.mainCost { variant.counts[$0] }
+                costs[variant.name] = model.mainCost { variant.counts[$0] }?.mid
             }
         }
         return first.variants.map(\.architecture).distinct.compactMap { id in

@@ -1,0 +1,150 @@
+import MainJob
+import ReportedErrors
+import RunRecords
+import RunReports
+import StudyRecords
+import StudyReports
+
+/// The figures that answers are made of, as words.
+struct AnswerFigures {
+    /// A figure that is not as the words around it say.
+    struct Fault: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let evidence: ClaimEvidence
+    let counts: CountsReport
+    let loads: PhoneLoadsReport
+    let runs: [RunRecord]
+    let factors: [FactorReport]
+    let claims: ClaimsReport
+
+    /// A figure, or its ratio to another architecture's, as in "×0.25 to ×0.63" over the scenarios.
+    ///
+    /// - Parameters:
+    ///   - quantity: What is looked up.
+    ///   - id: Of which architecture.
+    ///   - reference: What it is divided by; nil for the figure itself.
+    ///   - least: What it is at least where the words around it are true.
+    ///   - most: What it is at most.
+    ///   - scenarios: Those that are meant; empty for all.
+    /// - Returns: One ratio or figure, or two with "to" between them.
+    /// - Throws: ``UsageError`` where there is no such figure, ``Fault`` where it is not as the words say.
+    func callAsFunction(
+        _ quantity: Claim.Quantity,
+        of id: String,
+        to reference: String? = nil,
+        least: Double = 0,
+        most: Double = .infinity,
+        in scenarios: [String] = []
+    ) throws -> String {
+        let expectation = Claim.Expectation(
+            quantity,
+            of: id,
+            to: reference,
+            least: least,
+            most: most,
+            in: scenarios
+        )
+        let found = try evidence.figures(expectation).values
+        let text = expectation.range(found.map(\.value))
+        guard found.allSatisfy({ $0.lies(in: expectation.range) != false }) else {
+            let beside = reference.map { " beside \($0)" } ?? ""
+            throw Fault(
+                description:
+                    "The \(quantity.name) of \(id)\(beside): found \(text); accepted: \(least) to \(most), as the answer says."
+            )
+        }
+        return text
+    }
+
+    /// In how many scenarios a ratio is above one, as in "5 of 14 scenarios".
+    func scenariosAbove(
+        _ quantity: Claim.Quantity,
+        _ id: String,
+        _ reference: String
+    ) throws
+        -> String
+    {
+        let found = try evidence.figures(.init(quantity, of: id, to: reference))
+        return "\(found.values.count { $0.value > 1 }) of \(found.count, "scenario")"
+    }
+
+    /// The architecture with the most or the least of something, apart from baseline apps.
+    func first(
+        _ quantity: Claim.Quantity,
+        by isBefore: (Double, Double) -> Bool
+    ) throws -> (id: String, value: Double) {
+        let ids = Set(counts.record.baselines.flatMap(\.architectures.keys)).filter { id in
+            RunRecord.architecture(ofVariant: id) == id
+                && !RunRecord.Overhead.baselines.contains(id)
+        }
+        let all = ids.sorted().compactMap { id in
+            (try? evidence.figures(.init(quantity, of: id)))?[""].map { (id, $0.value) }
+        }
+        return try required(
+            all.min { isBefore($0.1, $1.1) },
+            "answers: found no \(quantity.name); accepted: a record of it"
+        )
+    }
+
+    /// What a level of a choice is worth against the published one in the main scenario, as in "×0.4 to ×0.9" over architectures.
+    ///
+    /// - Throws: ``UsageError`` where no architecture has both.
+    func worth(
+        of choice: String,
+        _ level: String,
+        insteadOf published: String,
+        _ metric: Metric
+    ) throws -> String {
+        let record = factors.first { $0.subject == PublishedResults.main }?.record
+        let worths = record.flatMap { FactorAnalysis($0, metric)?.worths } ?? []
+        let ratios = worths.filter {
+            $0.choice == choice && $0.value == level && $0.published == published
+        }.map(\.ratio)
+        try require(
+            !ratios.isEmpty,
+            "answers: found no worth of \(choice)=\(level); accepted: what make factors writes"
+        )
+        return [ratios.min(), ratios.max()].compactMap(\.self)
+            .map { "×\(NumberText.significant($0, digits: 2))" }.distinct
+            .joined(separator: " to ")
+    }
+
+    /// In how many scenarios an architecture shows the right screens, which are to be all.
+    ///
+    /// - Throws: ``UsageError`` where they are not.
+    func rightScreens(of id: String) throws -> String {
+        _ = try self(.conformance, of: id, least: 1)
+        return "all \(counts.counts.scenarios.count, "scenario")"
+    }
+
+    /// That no architecture leaves objects behind in any scenario.
+    ///
+    /// - Throws: ``UsageError`` where one does.
+    func noLeak(of ids: [String]) throws -> String {
+        for id in ids { _ = try self(.metric(.leakedObjects), of: id, most: 0) }
+        return
+            "\(ids.joined(separator: ", ")) leave no object behind in \(counts.counts.scenarios.count, "scenario")"
+    }
+
+    /// How long one event may block a phone's main thread, by the model with middle costs [low–high], in milliseconds.
+    ///
+    /// - Throws: ``UsageError`` where the scenario's run does not say.
+    func stretch(
+        _ part: (RunRecord.ModelledStretches) -> CostModel.Levels,
+        of id: String,
+        in scenario: String
+    ) throws -> String {
+        let run = runs.first { $0.scenario.id == scenario }
+        let stretches = try required(
+            run?[id]?.modelledStretches,
+            "answers: found no modelled stretches of \(id) in \(scenario); accepted: what make results writes"
+        )
+        let levels = part(stretches)
+        let ends = [levels.mid, levels.low, levels.high].map {
+            NumberText.significant($0 / 1e6, digits: 2)
+        }
+        return "\(ends[0]) ms [\(ends[1])–\(ends[2])]"
+    }
+}
