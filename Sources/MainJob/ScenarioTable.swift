@@ -44,7 +44,9 @@ struct ScenarioTable {
 
     init(_ entries: [ScenarioEntry]) { self.entries = entries }
 
-    private static let heading = ["scenario", "lasts", "events", "mean", "peak 1 s", "peak 60 s"]
+    private static let heading = [
+        "scenario", "lasts", "events", "arrivals", "peak 1 s", "peak 60 s",
+    ]
 
     private var rows: [[String]] {
         entries.map {

@@ -67,7 +67,7 @@ struct CountsReportTests {
             Self.baseline("c", cells: 8),
         ]
         let text = CountsReport(BaselineSet(baselines), reference: "mvc").text(width: 200)
-        let answer = "3 scenarios: as published ×1 (mvc, least in 2) to ×2 (viper, most in 2)."
+        let answer = "÷ mvc's, mean of the scenarios: as published ×1 (mvc) to ×2 (viper)."
         #expect(text.contains(answer), "\(text)")
         #expect(text.contains("×2 [0.5–8]"))
         #expect(

@@ -56,6 +56,24 @@ struct ModelledCostTests {
         .mainCPU: (0.5, 1, 2), .cellConfigured: (10, 20, 40), .rowBatch: (1, 50, 100),
     ]
 
+    @Test func whatIsAllocatedAndRetainedStandsForTimeOnAnyMachine() throws {
+        func cost(slowness: Double) throws -> ModelledCost {
+            var record = record((10 * slowness, 4, 0), (20 * slowness, 1, 2))
+            for place in record.architectures.indices {
+                for (metric, count) in [(Metric.allocations, 100.0), (.retains, 1_000)] {
+                    record.architectures[place][metric] = RunRecord.Figure(metric, samples: [count])
+                }
+            }
+            return ModelledCost(record, model: try model(round))
+        }
+        let (fast, slow) = (try cost(slowness: 1), try cost(slowness: 4))
+        #expect(fast.isExact)
+        #expect(fast["other"]?.modelled == slow["other"]?.modelled)
+        // 0.069 µs an allocation, 0.025 µs a retain, then a cell and two batches.
+        #expect(try abs(#require(fast["other"]).modelled.mid - (31.9 + 20 + 100)) < 1e-9)
+        #expect(slow["other"]?.measured == 80)
+    }
+
     @Test func modelledTimeIsMeasuredTimesFactorPlusCountsTimesCosts() throws {
         let found = ModelledCost(record((10, 4, 0), (20, 1, 2)), model: try model(round))
         let row = try #require(found["other"])

@@ -29,8 +29,8 @@ struct PhoneLoadsTests {
 
     @Test func theAnswerNamesTheHeaviestScenarioAndWhoFillsItFirst() throws {
         let answer = try #require(PhoneLoadsReport(try loads(), reference: "mvc").answer)
-        #expect(answer.contains("(viper in a)"))
-        #expect(answer.contains("where viper begins to miss frames in a; mvc does at"))
+        #expect(answer.contains(": viper in a, where mvc takes "))
+        #expect(answer.contains("in a viper fills the thread at "))
     }
 
     @Test func withoutTheReferenceNothingIsSaid() throws {

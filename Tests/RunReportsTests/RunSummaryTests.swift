@@ -90,7 +90,7 @@ struct RunSummaryTests {
         let text = try RunSummary(SampleRecord.full()).text(width: 400)
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Cheapest") })
         let found = try #require(line.firstRange(of: "): ")?.upperBound)
-        #expect(line[..<found].hasSuffix("baseline apps (direct-coalesced, direct): "))
+        #expect(line[..<found].hasSuffix("the baseline apps (direct-coalesced, direct): "))
         #expect(!line[found...].contains("direct"))
     }
 

@@ -49,7 +49,7 @@ struct SideBySideTests {
         let matrix = try #require(try matrix(Self.two()))
         #expect(matrix.title == "Main CPU against mvc, in 2 runs")
         #expect(
-            matrix.ends == "Each variant by itself, apart from baseline apps. "
+            matrix.ends == "Of the variants that each run measured, apart from baseline apps. "
                 + "Most expensive: mvvm-reactive in 2 of 2 (×2.88). "
                 + "Cheapest: mvc in 1 of 2, mvvm-static in 1 of 2 (×0.050)."
         )
@@ -113,7 +113,9 @@ struct SideBySideTests {
         let comment = MarkdownReport.text(of: records, upTo: MarkdownReport.commentLimit)
         #expect(comment.hasPrefix("```\n2 runs\n"))
         #expect(
-            comment.contains("\nMain CPU against mvc, in 2 runs. Each variant by itself")
+            comment.contains(
+                "\nMain CPU against mvc, in 2 runs. Of the variants that each run measured"
+            )
         )
         #expect(comment.utf8.count <= MarkdownReport.commentLimit)
     }

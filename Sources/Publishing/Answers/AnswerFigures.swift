@@ -58,6 +58,80 @@ struct AnswerFigures {
         return text
     }
 
+    /// The same of several pairs of architectures together.
+    ///
+    /// - Parameters:
+    ///   - quantity: What is looked up.
+    ///   - pairs: What each architecture is divided by.
+    ///   - least: What each is at least where the words around it are true.
+    ///   - most: What each is at most.
+    /// - Returns: As for one.
+    /// - Throws: As for one.
+    func callAsFunction(
+        _ quantity: Claim.Quantity,
+        ofAll pairs: [String: String],
+        least: Double = 0,
+        most: Double = .infinity
+    ) throws -> String {
+        let found = try pairs.flatMap { id, reference in
+            _ = try self(quantity, of: id, to: reference, least: least, most: most)
+            return try evidence.figures(.init(quantity, of: id, to: reference)).values.map(\.value)
+        }
+        let any = pairs.min { $0.key < $1.key }
+        return Claim.Expectation(quantity, of: any?.key ?? "", to: any?.value).range(found)
+    }
+
+    /// A share with its 95 % interval, as in "56 % [43–69]".
+    ///
+    /// - Throws: As ``ClaimEvidence/figures(_:)``.
+    func interval(_ quantity: Claim.Quantity, of id: String) throws -> String {
+        let expectation = Claim.Expectation(quantity, of: id)
+        let figure = try evidence.figures(expectation)[""]
+        let ends = [figure?.interval.lowerBound, figure?.interval.upperBound]
+            .compactMap(\.self).map { NumberText.significant($0 * 100, digits: 2) }
+        return
+            "\(expectation.range([figure?.value].compactMap(\.self))) [\(ends.joined(separator: "–"))]"
+    }
+
+    /// An architecture's lines with two digits, which small changes leave as they are.
+    ///
+    /// - Throws: As ``ClaimEvidence/figures(_:)``.
+    func lines(of id: String) throws -> String {
+        let lines = try evidence.figures(.init(.lines(nil), of: id))[""]?.value ?? 0
+        return NumberText.readable(NumberText.significant(lines, digits: 2))
+    }
+
+    /// Main CPU in the main scenario beside the reference, with its interval.
+    ///
+    /// - Throws: ``UsageError`` where it was not measured, ``Fault`` where it is less than the words say.
+    func time(of id: String, least: Double) throws -> String {
+        let run = runs.first { $0.scenario.id == PublishedResults.main }
+        let ratio = try required(
+            run?[id]?[.mainCPU]?.ratio,
+            "answers: found no main CPU of \(id); accepted: what make results writes"
+        )
+        let (text, interval) = RatioText.short(ratio)
+        guard ratio.value >= least else {
+            throw Fault(
+                description:
+                    "Main CPU of \(id): found \(text); accepted: at least \(least), as the answer says."
+            )
+        }
+        return [text, interval].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// Main CPU in the main scenario beside the baseline app's, over all that both can be written alike.
+    ///
+    /// - Throws: ``UsageError`` where no variants were measured.
+    func overBaseline(_ id: String) throws -> String {
+        let record = factors.first { $0.subject == PublishedResults.main }?.record
+        let over = try required(
+            record.flatMap { FactorAnalysis($0, .mainCPU)?.overBaseline[id] },
+            "answers: found no variants of \(id); accepted: what make factors writes"
+        )
+        return "×\(NumberText.significant(over.ratio))"
+    }
+
     /// In how many scenarios a ratio is above one, as in "5 of 14 scenarios".
     func scenariosAbove(
         _ quantity: Claim.Quantity,

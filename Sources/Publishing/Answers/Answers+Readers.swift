@@ -16,7 +16,7 @@ extension Answer {
             "Large groups: what to take, what to avoid?",
             "crosstalk run group-flood --architectures variants"
         ) { f in
-            "Take one that tells the list which rows differ: by the model observation takes \(try f(.phoneCost, of: "observation", to: "mvc", most: 0.3, in: large)) of what mvc takes of a phone's main thread, and mvc[tuned] \(try f(.phoneCost, of: "mvc[tuned]", to: "mvc", most: 0.3, in: large)). Avoid making all rows again at each message: mvvm-static executes \(try f(main, of: "mvvm-static", to: "mvc", least: 4, in: large)) of mvc's instructions on the main thread, mvvm-static-split[tuned] \(try f(main, of: "mvvm-static-split[tuned]", to: "mvc", most: 0.3, in: large))."
+            "In group-flood and livestream, tell the list which rows differ: on a modelled phone observation takes \(try f(.phoneCost, of: "observation", to: "mvc", most: 0.3, in: large)) of mvc's main thread, mvc[tuned] \(try f(.phoneCost, of: "mvc[tuned]", to: "mvc", most: 0.3, in: large)). Avoid making all rows again at each message: mvvm-static takes \(try f(.phoneCost, of: "mvvm-static", to: "mvc", least: 1, in: large)), and executes \(try f(main, of: "mvvm-static", to: "mvc", least: 4, in: large)) of mvc's instructions on the main thread."
         },
         reader("Does it matter on a phone?", "crosstalk baseline show") { f in
             try required(f.loads.answer, "answers: found no loads; accepted: baselines")
@@ -25,52 +25,53 @@ extension Answer {
             "Why does mvvm-static cost three times as much as mvc?",
             "crosstalk explain morning-rush mvc mvvm-static"
         ) { f in
-            "It makes every row of a screen again at each message and hands all of them to the list: \(try f(allocations, of: "mvvm-static", to: "mvc", least: 10, in: ["morning-rush"])) as many allocations and \(try f(main, of: "mvvm-static", to: "mvc", least: 2.5, in: ["morning-rush"])) of mvc's instructions on the main thread in morning-rush. Split by rate of change, as its author advises, it executes \(try f(main, of: "mvvm-static-split", to: "mvc", most: 1, in: ["morning-rush"])) of them. On a phone the difference drowns in the list's own work: \(try f(.phoneCost, of: "mvvm-static", to: "mvc", most: 1.3, in: ["morning-rush"])) by the model."
+            "At each message it makes every row again and hands all of them to the list. In morning-rush that takes \(try f.time(of: "mvvm-static", least: 2)) of mvc's CPU time on the main thread, \(try f(allocations, of: "mvvm-static", to: "mvc", least: 10, in: rush)) of its allocations, \(try f(main, of: "mvvm-static", to: "mvc", least: 2.5, in: rush)) of its instructions. It is the way of writing more than the pattern: with the same choices mvvm-static takes \(try f.overBaseline("mvvm-static")) of the CPU time of an app without architecture, mvc \(try f.overBaseline("mvc")). On a modelled phone the list's own work is larger: \(try f(.phoneCost, of: "mvvm-static", to: "mvc", most: 1.3, in: rush)) of mvc's main thread."
         },
         reader("What is tuned, and is it free?", "crosstalk list choices") { f in
-            "The way of writing, of those that the architecture leaves open, that costs a phone least by the model in two scenarios. It is not free: it compares what it shows, so mvc[tuned] executes more instructions on the main thread than mvc in \(try f.scenariosAbove(main, "mvc[tuned]", "mvc")), up to \(try f(main, of: "mvc[tuned]", to: "mvc", least: 1.1, in: ["cold-start"])) in cold-start, where all is shown once."
+            "Of the ways in which an architecture can be written, the one that costs a modelled phone least in busy-inbox and receipts. It is not free, since it compares what it shows: mvc[tuned] executes more instructions on the main thread than mvc in \(try f.scenariosAbove(main, "mvc[tuned]", "mvc")), up to \(try f(main, of: "mvc[tuned]", to: "mvc", least: 1.1, in: ["cold-start"])) in cold-start. Where rows were edited one by one before, it is dear: mvc-fetched-results[tuned] executes \(try f(main, of: "mvc-fetched-results[tuned]", to: "mvc-fetched-results", least: 1)) of what mvc-fetched-results does."
         },
-        reader(
-            "RxSwift or Combine?",
-            "make libraries"
-        ) { f in
-            "OpenCombine stands for Combine here. The same architecture over RxSwift executes \(try f(main, of: "mvvm-rxswift", to: "mvvm-reactive", least: 1.05, most: 1.6)) of its instructions on the main thread and allocates \(try f(allocations, of: "mvvm-rxswift", to: "mvvm-reactive", least: 1.5)). A phone would hardly notice: \(try f(.phoneCost, of: "mvvm-rxswift", to: "mvvm-reactive", most: 1.05)) by the model."
+        reader("RxSwift or Combine?", "make libraries") { f in
+            "OpenCombine stands for Combine, which does not exist on Linux. Over RxSwift the same four architectures execute \(try f(main, ofAll: overRxSwift, least: 1.05, most: 2)) of the instructions on the main thread and allocate \(try f(allocations, ofAll: overRxSwift, least: 1.3)). A phone would hardly notice: \(try f(.phoneCost, ofAll: overRxSwift, most: 1.1)) of the main thread by the model."
         },
         reader(
             "Which work off the main thread, and does it help?",
             "crosstalk explain morning-rush mvvm-static mvvm-static-offmain"
         ) { f in
-            "async-streams and mvvm-static-offmain. Making rows in the background leaves the main thread \(try f(main, of: "mvvm-static-offmain", to: "mvvm-static", most: 0.7)) of the instructions; all queues together execute \(try f(.metric(.instructions), of: "mvvm-static-offmain", to: "mvvm-static", least: 0.5, most: 1.1)). Making fewer rows helps more: \(try f(main, of: "mvvm-static-split", to: "mvvm-static", most: 0.6)) on the main thread, and nothing has to move."
+            "async-streams and mvvm-static-offmain. Rows made in the background leave the main thread \(try f(main, of: "mvvm-static-offmain", to: "mvvm-static", most: 0.7)) of mvvm-static's instructions, but still \(try f(main, of: "mvvm-static-offmain", to: "mvc", least: 0.9)) of mvc's. async-streams leaves it \(try f(main, of: "async-streams", to: "mvc", most: 1.1)) of mvc's, and executes \(try f(.metric(.instructions), of: "async-streams", to: "mvc")) of them on all queues together. Making fewer rows helps without another queue: mvvm-static-split executes \(try f(main, of: "mvvm-static-split", to: "mvvm-static", most: 0.6)) of mvvm-static's."
         },
-        reader(
-            "Which is best to test, which is smallest?",
-            "crosstalk list sizes"
-        ) { f in
+        reader("Which is best to test, which is smallest?", "crosstalk list sizes") { f in
             let tested = try f.first(.killedMutants, by: >)
             let small = try f.first(.lines(nil), by: <)
             return
-                "In their screens the tests of \(tested.id) kill most mutants, \(NumberText.significant(tested.value * 100, digits: 2)) %, mvc's own \(try f(.killedMutants, of: "mvc")). Fewest lines: \(small.id), \(NumberText.significant(small.value)), mvc \(try f(.lines(nil), of: "mvc")). Tests differ in number, so this is of these tests and not of the patterns."
+                "A mutant is a line of the architecture changed on purpose; tests that fail have killed it. In its screens the tests of \(tested.id) kill most, \(try f.interval(.killedMutants, of: tested.id)), mvc's \(try f.interval(.killedMutants, of: "mvc")). Tests differ in number, so this rates these tests and not the patterns. Fewest lines: \(small.id), \(try f.lines(of: small.id)); mvc has \(try f.lines(of: "mvc"))."
         },
         reader(
             "How long does the screen stall after a tunnel?",
             "crosstalk report Results/reference/reconnect-after-tunnel --html page.html"
         ) { f in
-            "By the model the longest event, the sync that brings all that was missed, blocks a phone for \(try f.stretch(\.longest, of: "mvc", in: "reconnect-after-tunnel")) in mvc and for \(try f.stretch(\.longest, of: "direct", in: "reconnect-after-tunnel")) without any architecture: a frame or more in all. What differs is the rest: of a hundred events ninety-nine stay below \(try f.stretch(\.p99, of: "mvc", in: "reconnect-after-tunnel")) in mvc, \(try f.stretch(\.p99, of: "mvc[tuned]", in: "reconnect-after-tunnel")) tuned."
+            "The sync that brings all that was missed blocks a modelled phone for \(try f.stretch(\.longest, of: "mvc", in: tunnel)), with all costs low to high, in mvc, and for \(try f.stretch(\.longest, of: "direct", in: tunnel)) without any architecture. The rest differs: 99 % of all events stay below \(try f.stretch(\.p99, of: "mvc", in: tunnel)) in mvc and below \(try f.stretch(\.p99, of: "mvc[tuned]", in: tunnel)) in mvc[tuned]. A frame of 60 Hz has 16.7 ms."
         },
         reader(
             "Can it gate changes of my app?",
             "crosstalk check morning-rush --against main"
         ) { _ in
-            "Yes. It counts allocations, list updates and hops of both commits, exactly, and ends with status 2 where something got worse: GateInTenMinutes.md shows it step by step. An app by other rules is measured as it grows: DrivingAForeignApp.md."
+            "An architecture by the rules of the chat, yes: `crosstalk new` begins one in a package of your own. The gate compares counts, instructions and main CPU of two commits, and ends with status 2 where something got worse ([in ten minutes](../Sources/CrosstalkCommand/Crosstalk.docc/GateInTenMinutes.md)). An app by other rules is measured as it grows, and compared with itself before a change ([drive](../Sources/CrosstalkCommand/Crosstalk.docc/DrivingAForeignApp.md))."
         },
         reader("How fresh is all this?", "crosstalk ci pages --check") { f in
             let days = f.runs.map { $0.started.formatted(.iso8601.year().month().day()) }
             let span = [days.min(), days.max()].compactMap(\.self).distinct
             return
-                "Counts are of the code as it lies here: CI counts a part of them again at each commit. Times were measured on \(span.joined(separator: " to ")); what has changed since is left out."
+                "Counts match this commit: CI takes a part of them again at each. The runs of the scenarios were measured on \(span.joined(separator: " to ")), and what has changed since is left out; other tables name their commit."
         },
         reader("What did the articles claim, and what holds?", nil) { f in
-            "\(f.claims.summary) Claims.md has each with its figures."
+            "\(f.claims.summary) [Each with its figures](Claims.md)."
         },
+    ]
+
+    private static let rush = ["morning-rush"]
+    private static let tunnel = "reconnect-after-tunnel"
+    private static let overRxSwift = [
+        "mvc-rxswift": "mvc-reactive", "mvvm-rxswift": "mvvm-reactive",
+        "coordinator-rxswift": "coordinator-reactive", "app-coordinator-rxswift": "app-coordinator",
     ]
 }

@@ -31,7 +31,7 @@ extension Answer {
             .thread(composable, 2354),
             "crosstalk explain morning-rush \"scoped-stores[tuned]\" scoped-stores"
         ) { f in
-            "A little: scoped-stores, which imitates the library, executes \(try f(main, of: "scoped-stores", to: "scoped-stores[tuned]", least: 1, most: 1.5)) of the instructions on the main thread that it executes where covered screens wait, and configures \(try f(.metric(.framePacedCells), of: "scoped-stores", to: "scoped-stores[tuned]")) as many cells."
+            "A little, tried with scoped-stores, which imitates the library: letting covered screens work, it executes \(try f(main, of: "scoped-stores", to: "scoped-stores[tuned]", least: 1, most: 1.5)) of the instructions on the main thread."
         },
         team(
             "A store takes several times the processor: is that to be expected?",
@@ -76,12 +76,12 @@ extension Answer {
             .thread("anyproto/anytype-swift", 5061),
             "crosstalk verify all --architectures async-streams"
         ) { f in
-            "Not where a value is a whole state: async-streams keeps the newest state alone and shows the right screens in \(try f.rightScreens(of: "async-streams")). Of events it would: banners go through a stream that keeps all."
+            "Not where a value is a whole state: async-streams keeps the newest state alone and shows the right screens in \(try f.rightScreens(of: "async-streams")). A stream of events would lose some: banners go through one that keeps all."
         },
         unanswered(
             "What does handing over events in bunches save, and how stale do screens get?",
             .thread("ingo-eichhorst/Irrlicht", 693),
-            "Not answered yet: events can be brought closer together, but no window be set."
+            "Not answered yet: no window for bunches can be set."
         ),
         unanswered(
             "Thirty published properties, or an observable object?",
@@ -93,7 +93,7 @@ extension Answer {
             .thread("GetStream/stream-chat-swift", 1770),
             "crosstalk factors morning-rush"
         ) { f in
-            "One that compares what rows look like. In architectures whose source reloads, a diffable list configures \(try f.worth(of: "list", "diffable", insteadOf: "reload", .cellsConfigured)) of the cells in morning-rush, for \(try f.worth(of: "list", "diffable", insteadOf: "reload", .retains)) of the retains; a difference by identity alone, which reloads all rows that stay, saves little: \(try f.worth(of: "list", "identity", insteadOf: "reload", .cellsConfigured)) of the cells."
+            "One that compares what rows look like. In architectures whose source reloads, it configures \(try f.worth(of: "list", "diffable", insteadOf: "reload", .cellsConfigured)) of the cells in morning-rush, for \(try f.worth(of: "list", "diffable", insteadOf: "reload", .retains)) of the retains. A difference by identity alone saves nothing: \(try f.worth(of: "list", "identity", insteadOf: "reload", .cellsConfigured)) of the cells."
         },
         team(
             "Does making rows in the background pay?",
@@ -107,7 +107,7 @@ extension Answer {
             .thread("uber/RIBs", 636),
             "crosstalk baseline show"
         ) { f in
-            "None here does: \(try f.noLeak(of: ["coordinator-reactive", "coordinator-closures", "app-coordinator"])). Each drops a child also where it ends without a value. RIBs are not written here."
+            "No coordinator here leaks: \(try f.noLeak(of: ["coordinator-reactive", "coordinator-closures", "app-coordinator"])). Each drops a child also where it ends without a value. RIBs are not written here."
         },
         team("Which architecture at all?", nil, "crosstalk baseline show") { f in
             try required(f.counts.answer, "answers: found no counts; accepted: baselines")

@@ -30,7 +30,9 @@ struct AnswersCommand: ToolCommand {
         )
         let texts = rows.map { row in
             let lines = [row.answer.question].flatMap { $0.wrapped(to: Console.width, indent: 0) }
-            let text = row.text.wrapped(to: Console.width - 2, indent: 0).map { "  \($0)" }
+            let text = row.text.withoutLinks.wrapped(to: Console.width - 2, indent: 0).map {
+                "  \($0)"
+            }
             let command = row.answer.command.map {
                 "  Command: \($0)".wrappedCommand(to: Console.width)
             }
@@ -39,5 +41,12 @@ struct AnswersCommand: ToolCommand {
         print(texts.joined(separator: "\n\n"))
         if words.isEmpty { print("\n\(all.summary)") }
         guard all.faults.isEmpty else { throw ExitStatus.failed }
+    }
+}
+
+extension String {
+    /// The words of its Markdown links alone.
+    fileprivate var withoutLinks: String {
+        replacing(/\[([^\]]*)\]\([^)]*\)/) { "\($0.output.1)" }.replacing("`", with: "")
     }
 }

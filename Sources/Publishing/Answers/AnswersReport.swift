@@ -58,9 +58,9 @@ struct AnswersReport {
     }
 
     private static let method = [
-        "Made by crosstalk ci pages of the records, which fails where a figure is not as its sentence says any more.",
-        "×: divided by what stands beside it. A range goes from the scenario with the least to that with the most.",
-        "By the model: what counts cost on a phone, at costs that are partly assumed. It is no measurement of a phone.",
+        "Generated from the records. CI fails where a sentence no longer fits its figure.",
+        "× is times the thing named. A range without brackets goes from the scenario with the least to that with the most.",
+        "A modelled phone: what counts would cost on one, at costs of which some are assumed. No phone was measured.",
     ]
 }
 

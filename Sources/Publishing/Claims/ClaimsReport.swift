@@ -41,10 +41,10 @@ struct ClaimsReport {
     }
 
     private static let method = [
-        "Confirmed: every figure is as claimed, in every scenario that has it. Refuted: none is. Depends: some are. Inconclusive: an interval allows both. Each row names its bound; where the author gave none, we chose it.",
+        "Confirmed: every figure is as claimed, in every scenario that has it. Refuted: no figure is. Depends: some are. Inconclusive: an interval allows both. Each row names its bound; where the author gave none, we chose it.",
         "A claim is judged by one app and one way of writing each architecture.",
         "Counts, instructions and the phone model come from the baselines. crosstalk baseline show prints them; crosstalk baseline update all --instructions counts again.",
-        "Lines, types and names come from the sources as they lie here.",
+        "Lines, types and names come from the sources of this commit.",
         "Mutants killed are those of the tests that each architecture has here, with a 95 % interval. A low share may be the tests' fault and not the pattern's; make testability counts again.",
         "crosstalk ci pages writes this page.",
     ]

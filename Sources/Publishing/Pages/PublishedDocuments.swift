@@ -33,7 +33,7 @@ struct PublishedDocuments {
         let counts = results.counts
         return [
             factors?.shortAnswer, counts.answer, results.loads.answer, counts.certainty,
-            "Of articles and threads, \(claims.summary)",
+            "From articles and threads, \(claims.summary)",
         ].compactMap(\.self)
     }
 

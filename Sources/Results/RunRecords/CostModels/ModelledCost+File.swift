@@ -15,7 +15,7 @@ extension ModelledCost: Encodable {
 extension ModelledCost.Row {
     fileprivate var file: FileObject {
         let amounts = event.amounts.map { unit, amount in
-            (unit == .mainCPU ? "main_cpu_us_per_event" : unit.metric.id, amount)
+            (unit == .mainCPU ? "own_us_per_event" : unit.metric.id, amount)
         }
         return [
             "id": id, "amounts": Dictionary(amounts) { first, _ in first },

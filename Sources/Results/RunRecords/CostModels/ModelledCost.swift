@@ -3,8 +3,9 @@ internal import SampleStatistics
 
 /// What one event would cost on a device's main thread, by a cost model: a pure function of record and model.
 ///
-/// Measured main CPU times a factor, plus counts times what each is thought to cost. It stands beside what was measured and
-/// never in its place: where the model's costs are assumed, so is what follows from them.
+/// The app's own time times a factor, plus counts times what each is thought to cost. What is allocated and retained stands for
+/// that time where it was counted, so that the cost is the same on every machine; measured main CPU does elsewhere. It stands
+/// beside what was measured and never in its place: where the model's costs are assumed, so is what follows from them.
 package struct ModelledCost: Hashable, Sendable {
     /// Which counts a model is applied to.
     package enum Counts: String, CaseIterable, Hashable, Sendable {
@@ -23,6 +24,8 @@ package struct ModelledCost: Hashable, Sendable {
     package let model: CostModel
     /// The counts that it rests on: frame-paced wherever the record has any.
     package let counts: Counts
+    /// Whether the app's own time follows from what it allocates and retains; from measured main CPU otherwise.
+    package let isExact: Bool
     /// Units that no architecture of the record has a count of, and that are in no figure therefore.
     package let leftOut: [CostModel.Unit]
     /// What ratios are taken to; nil where the record compares nothing.
@@ -49,7 +52,11 @@ package struct ModelledCost: Hashable, Sendable {
         reference = record.reference
         // Without these nothing is left of what a phone would do.
         let isEnough = [CostModel.Unit.mainCPU, .cellConfigured].allSatisfy(units.contains)
-        let events = isEnough ? all.map { Event($0, units, counts) } : all.map { _ in nil }
+        let isExact = all.allSatisfy { $0.countedTime != nil }
+        self.isExact = isExact
+        let events =
+            isEnough
+            ? all.map { Event($0, units, counts, isExact: isExact) } : all.map { _ in nil }
         missing = zip(all, events).compactMap { $1 == nil ? $0.id : nil }
         let own = zip(all, events).first { $0.0.id == record.reference }?.1
         let rate = record.trace.eventsPerSecond
@@ -63,7 +70,7 @@ package struct ModelledCost: Hashable, Sendable {
 }
 
 extension ModelledCost {
-    /// What one event takes of each unit: measured microseconds of ``CostModel/Unit/mainCPU``, counts of all else.
+    /// What one event takes of each unit: microseconds of ``CostModel/Unit/mainCPU``, counts of all else.
     package struct Event: Hashable, Sendable {
         package let amounts: [CostModel.Unit: Double]
 
@@ -71,12 +78,18 @@ extension ModelledCost {
         package init(_ amounts: [CostModel.Unit: Double]) { self.amounts = amounts }
 
         /// Takes the figures of an architecture; nil where one of `units` is missing.
-        init?(_ architecture: RunRecord.Architecture, _ units: [CostModel.Unit], _ counts: Counts) {
+        init?(
+            _ architecture: RunRecord.Architecture,
+            _ units: [CostModel.Unit],
+            _ counts: Counts,
+            isExact: Bool
+        ) {
             var amounts: [CostModel.Unit: Double] = [:]
             for unit in units {
                 guard let value = architecture[counts.metric(of: unit)]?.value else { return nil }
                 amounts[unit] = unit == .mainCPU ? value / 1_000 : value
             }
+            if isExact { amounts[.mainCPU] = architecture.countedTime }
             self.init(amounts)
         }
 
@@ -141,7 +154,7 @@ extension ModelledCost {
             func modelled(_ event: Event, _ level: CostModel.Level) -> Double {
                 event.microseconds { model[$0][level] }
             }
-            let measured = event.amounts[.mainCPU] ?? 0
+            let measured = (architecture[.mainCPU]?.value ?? 0) / 1_000
             let own = CostModel.Levels { modelled(event, $0) }
             id = architecture.id
             self.event = event
@@ -242,5 +255,14 @@ extension ModelledCost {
             default: return nil
             }
         }
+    }
+}
+
+extension RunRecord.Architecture {
+    /// Its own time for one event by what it allocates and retains, in microseconds; nil where that was not counted.
+    fileprivate var countedTime: Double? {
+        guard let allocations = self[.allocations]?.value, let retains = self[.retains]?.value
+        else { return nil }
+        return CostModel.ownTime(allocations: allocations, retains: retains)
     }
 }

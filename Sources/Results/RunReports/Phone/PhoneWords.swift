@@ -81,8 +81,11 @@ struct PhoneWords {
             units.isEmpty
             ? ""
             : " Assumed, without a source: \(units.map(\.name).joined(separator: ", ")). The order rests on them."
+        let own =
+            cost.isExact
+            ? "what is allocated and retained stands for the app's own time," : "main CPU"
         return
-            "Modelled, not measured: main CPU × \(PhoneText.amount(cost.model[.mainCPU].mid)), plus counts × the cost of each."
+            "Modelled, not measured: \(own) × \(PhoneText.amount(cost.model[.mainCPU].mid)), plus counts × the cost of each."
             + rests
     }
 
@@ -96,8 +99,8 @@ struct PhoneWords {
         if !cost.missing.isEmpty {
             "No modelled cost for lack of time or counts: \(cost.missing.joined(separator: ", "))."
         }
-        "Not modelled: animation, prefetching, changed labels outside cells by themselves. Measured main CPU holds headless "
-            + "UIKit's own work, which a phone's costs replace: that part is counted twice."
+        "Not modelled: animation, prefetching, changed labels outside cells by themselves. The app's own time holds headless "
+            + "UIKit's work, which a phone's costs replace: that part is counted twice."
     }
 
     private var counts: String {

@@ -115,6 +115,6 @@ struct ScenarioMatrix {
                 }.joined(separator: ", ")
         }
         return
-            "Each variant by itself, apart from baseline apps. Most expensive: \(end { $0 > $1 }). Cheapest: \(end { $0 < $1 })."
+            "Of the variants that each run measured, apart from baseline apps. Most expensive: \(end { $0 > $1 }). Cheapest: \(end { $0 < $1 })."
     }
 }

@@ -58,7 +58,7 @@ struct SummaryAnswer {
         let aside =
             bare.isEmpty
             ? ""
-            : " apart from \("baseline app".counted(bare.count)) (\(bare.joined(separator: ", ")))"
+            : " apart from the \("baseline app".counted(bare.count)) (\(bare.joined(separator: ", ")))"
         let cheapest =
             least.ratio.value < 1
             ? "\(least.row.id) \(words(least.ratio)) of \(reference)'s \(leading.name)" : reference
@@ -106,8 +106,8 @@ struct SummaryAnswer {
             names(.less).map { "Always cheaper than \(reference), \(ways): \($0)." },
             names(.more).map { "Always costlier than \(reference), \(ways): \($0)." },
             names(.same).map { "The same as \(reference), \(ways): \($0)." },
-            names(.overlap).map { "For \($0) \(way) decides; no verdict." },
-            names(.inconclusive).map { "Inconclusive: \($0)." },
+            names(.overlap).map { "Cheaper or dearer, \(way) decides: \($0)." },
+            names(.inconclusive).map { "Inconclusive, \(ways): \($0)." },
         ].compactMap(\.self)
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }

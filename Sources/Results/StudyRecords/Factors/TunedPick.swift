@@ -4,6 +4,9 @@ internal import SampleStatistics
 
 /// Which of an architecture's variants costs a phone least, modelled of exact counts: what tuned is to be.
 package struct TunedPick: Hashable, Sendable {
+    /// What tuned variants are picked in; figures of other scenarios do not favour them.
+    package static let scenarios = ["busy-inbox", "receipts"]
+
     package let architecture: String
     /// The choices that differ from those as published, as in a variant's name; of that which costs least, and of tuned.
     package let least: [String], tuned: [String]

@@ -102,11 +102,12 @@ package struct CountsReport: RecordReport, StudyReport {
             counts.architectures.first { $0 == "\(id)[tuned]" }
         }
         let ranges = [
-            ends("as published", real), ends("tuned", tuned),
+            ends("as published", real),
+            ends("tuned, which tells lists what differs,", tuned, Self.unseen),
         ].compactMap(\.self)
         guard !ranges.isEmpty else { return nil }
         return
-            "Cost on a phone's main thread by the model, ÷ \(counts.reference)'s over \(counts.scenarios.count, "scenario"): \(ranges.joined(separator: "; "))."
+            "Cost on a modelled phone's main thread ÷ \(counts.reference)'s, mean of the scenarios: \(ranges.joined(separator: "; "))."
     }
 
     /// What holds on every machine: a baseline is saved of what showed the right screens alone.
@@ -116,34 +117,37 @@ package struct CountsReport: RecordReport, StudyReport {
         }
         let all = saved.count == published.count ? "All" : "\(saved.count) of"
         return
-            "\(all) \(published.count, "architecture") show the right screens in \(counts.scenarios.count, "scenario"). Counts are the same to the digit on every machine, CPU time is not."
+            "\(all) \(published.count, "architecture") show the right screens in \(counts.scenarios.count, "scenario"). Counts are identical on every machine; CPU time is not."
     }
 
-    private func ends(_ how: String, _ ids: [String]) -> String? {
+    /// Those that tuned variants were not picked in.
+    private static func unseen(_ scenario: String) -> Bool {
+        !TunedPick.scenarios.contains(scenario)
+    }
+
+    private func ends(
+        _ how: String,
+        _ ids: [String],
+        _ isShown: (String) -> Bool = { _ in true }
+    ) -> String? {
         let means = ids.compactMap { id in
-            counts[.modelledCost, id].mean.map { (id: id, mean: $0) }
+            var ratios = counts[.modelledCost, id]
+            ratios.byScenario = ratios.byScenario.filter { isShown($0.key) }
+            return ratios.mean.map { (id: id, mean: $0) }
         }
         guard let least = means.min(by: { $0.mean < $1.mean }),
             let most = means.max(by: { $0.mean < $1.mean })
         else { return nil }
-        func words(
-            _ one: (id: String, mean: Double),
-            _ word: String,
-            _ end: ([Double]) -> Double?
-        ) -> String {
-            let scenarios = counts.scenarios.count { scenario in
-                let all = ids.compactMap { counts[.modelledCost, $0].byScenario[scenario] }
-                return counts[.modelledCost, one.id].byScenario[scenario] == end(all)
-            }
-            return
-                "×\(NumberText.significant(one.mean, digits: 2)) (\(one.id), \(word) in \(scenarios))"
+        func words(_ one: (id: String, mean: Double)) -> String {
+            "×\(NumberText.significant(one.mean, digits: 2)) (\(one.id))"
         }
-        return "\(how) \(words(least, "least") { $0.min() }) to \(words(most, "most") { $0.max() })"
+        return "\(how) \(words(least)) to \(words(most))"
     }
 
     private static let meaning = [
         "The same digits on every machine, of instructions in every build within 2 %. CI compares a part of them with the code at each commit.",
         "Instructions are work and not time: crosstalk ci prediction says how far they foretell it.",
+        "Tuned variants are summed up without the scenarios that they were picked in, \(TunedPick.scenarios.joined(separator: " and ")).",
         "The phone model takes what UIKit is asked for, and allocations and retains for the app's own time, at assumed costs.",
     ]
 

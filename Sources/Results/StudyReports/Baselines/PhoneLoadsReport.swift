@@ -27,7 +27,7 @@ package struct PhoneLoadsReport {
             let heavy = most(heaviest), let slow = most(soonest), let fast = least(soonest)
         else { return nil }
         return
-            "At the scenarios' own rates no architecture takes more than \(cell(heaviest.share(of: heavy), percent).joined) of a phone's main thread by the model (\(heavy) in \(heaviest.scenario)). The choice shows from \(cell(soonest.fullAt(slow), rate).joined) events a second on, where \(slow) begins to miss frames in \(soonest.scenario); \(fast) does at \(cell(soonest.fullAt(fast), rate).joined)."
+            "At the scenarios' own rates no architecture takes more than \(percent(heaviest.share(of: heavy))) of a modelled phone's main thread (\(ends(heaviest.share(of: heavy), percent)) with all costs low or high): \(heavy) in \(heaviest.scenario), where \(reference) takes \(percent(heaviest.share(of: reference))). It shows at higher ones: in \(soonest.scenario) \(slow) fills the thread at \(rate(soonest.fullAt(slow))) events a second, \(reference) at \(rate(soonest.fullAt(reference))), \(fast) at \(rate(soonest.fullAt(fast)))."
     }
 
     package var blocks: [ReportBlock] {
@@ -36,7 +36,7 @@ package struct PhoneLoadsReport {
             .table(
                 ReportTable(
                     caption:
-                        "Share of a phone's main thread by the model at each scenario's own rate, and how many events a second fill it [all costs low–all high]. Events are taken to come evenly; those of one frame share their list updates, as counted.",
+                        "Share of a phone's main thread by the model at each scenario's own rate, and how many events a second fill it [all costs low–all high]. Events are taken to come evenly; those of one frame share their list updates, as counted. Frames are missed sooner where events come in bursts, and where one event takes longer than a frame.",
                     columns: [
                         rows.left("Scenario", \.scenario),
                         rows.right("Events a\nsecond") {
@@ -45,10 +45,10 @@ package struct PhoneLoadsReport {
                         rows.left("\(reference)\nuses") { cell($0.share(of: reference), percent) },
                         rows.left("Least") { named($0, least($0)) { $0.share(of: $1) } },
                         rows.left("Most") { named($0, most($0)) { $0.share(of: $1) } },
-                        rows.left("Most misses\nframes from") { load in
+                        rows.left("Most\nfull at") { load in
                             cell(most(load).flatMap(load.fullAt), rate)
                         },
-                        rows.left("Least\nfrom") { load in
+                        rows.left("Least\nfull at") { load in
                             cell(least(load).flatMap(load.fullAt), rate)
                         },
                     ]
@@ -63,10 +63,18 @@ package struct PhoneLoadsReport {
         _ words: (CostModel.Levels?) -> String
     ) -> ReportTable.Cell {
         guard let levels else { return .missing }
-        let ends = [levels.low, levels.high].sorted().map { end in
+        return ReportTable.Cell(words(levels), remark: "[\(ends(levels, words))]")
+    }
+
+    /// The figure with all costs low and with all high.
+    private func ends(
+        _ levels: CostModel.Levels?,
+        _ words: (CostModel.Levels?) -> String
+    ) -> String {
+        guard let levels else { return "" }
+        return [levels.low, levels.high].sorted().map { end in
             words(CostModel.Levels { _ in end }).replacing(" %", with: "")
-        }
-        return ReportTable.Cell(words(levels), remark: "[\(ends.joined(separator: "–"))]")
+        }.joined(separator: "–")
     }
 
     private func named(

@@ -121,7 +121,7 @@ package struct FactorReport: RecordReport, StudyReport {
             .map { "\(Self.name(of: $0.name)) \(Self.percent($0.share))" }
         let own = Self.share(of: FactorAnalysis.architecture, parts).joined
         return
-            "Choices that an architecture leaves open explain \(all) of the differences in main CPU in \(subject) (\(first.joined(separator: ", "))), the architecture \(own)."
+            "In \(subject), how an app is written explains \(all) of the spread in main CPU (\(first.joined(separator: ", "))); the architecture explains \(own)."
     }
 
     /// What is left of the architectures.

@@ -49,7 +49,7 @@ package struct TimePredictionReport: RecordReport {
     }
 
     private static let meaning =
-        "A row that begins with “and” adds to the one above it. Weights are those with the least squared error of the logarithms; misses and mispredictions are callgrind's, of caches of 32 KiB."
+        "A row that begins with “and” adds to the one above it. Scenarios in which misses were not counted are left out. Weights are those with the least squared error of the logarithms; misses and mispredictions are callgrind's, of caches of 32 KiB."
 
     /// Of every architecture whose misses were counted, the least first.
     private func foretold(by best: TimePrediction.Outcome) -> ReportTable {
@@ -62,7 +62,7 @@ package struct TimePredictionReport: RecordReport {
         let rows = TableRows(ids)
         return ReportTable(
             caption:
-                "Main CPU ÷ \(prediction.reference)'s: geometric mean over the scenarios [least–most].",
+                "Main CPU ÷ \(prediction.reference)'s: geometric mean over the scenarios whose misses were counted [least–most].",
             columns: [
                 rows.left("Architecture") { $0 },
                 rows.left("Foretold") { ReportTable.Cell(counts[best.figure, $0]) },
