@@ -23,7 +23,7 @@ CORE = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk-core"
 PACKAGES := libjemalloc-dev libsqlite3-dev libyaml-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help build-tests run results factors libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format static build packages
+.PHONY: help build-tests run results factors growth libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format static build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -51,6 +51,9 @@ results: build ## Run SCENARIOS (one or two minutes each, morning-rush a quarter
 
 factors: build ## Measure every variant in two scenarios (a quarter of an hour) for Results/factors and its tables
 	@$(CROSSTALK) ci results --factors
+
+growth: build ## Count how costs grow with chats, messages, rate and bursts (under ten minutes) for Results/growth and its table
+	@$(CROSSTALK) ci results --growth
 
 libraries: ## Build, verify and measure the architectures over other libraries (a quarter of an hour) for Results/libraries
 	@TRAITS_REQUIRED=1 .ci/traits --measure

@@ -19,7 +19,7 @@ extension CommandTests {
                 cp Scenarios/morning-rush.yaml "$OLDPWD/Scenarios"
                 cp -r Results/reference/morning-rush "$OLDPWD/Results/reference"
                 cp -r README.md "$OLDPWD"
-                cp -r Results/{README.md,baselines,factors,libraries,machines,testability.json} "$OLDPWD/Results"
+                cp -r Results/{README.md,baselines,factors,growth,libraries,machines,testability.json} "$OLDPWD/Results"
                 """
             )
             try #require(outcome.status == 0, "\(outcome.errors)")
@@ -80,6 +80,22 @@ extension CommandTests {
             #expect(outcome.status == 1)
             #expect(outcome.errors.contains("Results/Answers.md: Large groups"))
             #expect(outcome.errors.contains("as the answer says"))
+        }
+
+        @Test func growthOlderThanTheCodeIsNotShown() throws {
+            func growth() throws -> String {
+                let lines = try text("Results/README.md").split(separator: "\n")
+                let start = try #require(lines.firstIndex { $0.hasPrefix("<!-- growth: ") })
+                let end = try #require(lines.firstIndex { $0 == "<!-- end of growth -->" })
+                return lines[start..<end].joined(separator: "\n")
+            }
+            #expect(try growth().contains("\n| mvvm-static |"))
+            try change("mvvm-static")
+            #expect(try crosstalk.run("ci", "pages").status == 0)
+            #expect(try !growth().contains("\n| mvvm-static |"))
+            #expect(try growth().contains("Not counted since their code changed: mvvm-static."))
+            let outcome = try crosstalk.run("ci", "pages", "--check")
+            #expect(outcome.errors.contains("growth: mvvm-static not counted"))
         }
 
         @Test(arguments: ["mvvm-reactive", "mvc"])

@@ -72,6 +72,42 @@ extension CommandTests {
             }
         }
 
+        /// A window saves work and makes screens stale, the more the longer it is.
+        @Test func coalescingSavesWorkAndCostsStaleness() throws {
+            let outcome = try crosstalk.run(
+                "sweep",
+                "pushes.yaml",
+                "--axis",
+                "coalesce=0,50,250",
+                "--blocks",
+                "0",
+                "--architectures",
+                "mvc,mvvm-static",
+                "--duration",
+                "14 s"
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let folder = try #require(crosstalk.results().last)
+            let file = crosstalk.folder.appending(path: "Results/\(folder)/sweep.json")
+            let record = try SweepRecord(json: Data(contentsOf: file))
+            func isAscending(_ values: [Double]) -> Bool {
+                zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
+            }
+            let waits = record.points.compactMap(\.staleness)
+            #expect(waits.count == 3)
+            #expect(isAscending(waits.map { Double($0.mean) }))
+            #expect(isAscending(waits.map { Double($0.worst) }))
+            #expect(record.architectures.count == 2)
+            for row in record.architectures {
+                let costs = (row.phoneCost?.costs ?? []).map { $0.samples[0] }
+                #expect(costs.count == 3 && isAscending(costs.reversed()), "\(row.id): \(costs)")
+                let hops = row.series(of: Metric.mainHops.id)?.costs.map { $0.samples[0] } ?? []
+                #expect(hops.count == 3 && hops == hops.sorted(by: >), "\(row.id): \(hops)")
+            }
+            #expect(outcome.output.contains("Phone model, µs"))
+            #expect(outcome.output.contains("Staleness, from an event's arrival to its hand-over"))
+        }
+
         @Test func nonsenseIsRefusedBeforeAnythingIsMeasured() throws {
             for (axis, words) in [
                 ("weather=1,2", "the axes are history, chats, contacts, rate, burst, visible-rows"),

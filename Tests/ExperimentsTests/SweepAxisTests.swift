@@ -8,6 +8,7 @@ struct SweepAxisTests {
         #expect(axis.name == .history)
         #expect(axis.values == [100, 1_000, 10_000, 1_000_000])
         #expect(try SweepAxis("rate=0.5,2").values == [0.5, 2])
+        #expect(try SweepAxis("coalesce=0,16").values == [0, 16])
         #expect(try SweepAxis("visible-rows=5,20").name == .visibleRows)
     }
 

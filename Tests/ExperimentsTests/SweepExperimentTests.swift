@@ -1,8 +1,10 @@
+import EventTraces
 import Experiments
 import Foundation
 import Measuring
 import RunRecords
 import SampleStatistics
+import Scenarios
 import Studies
 import StudyRecords
 import Testing
@@ -102,6 +104,32 @@ struct SweepExperimentTests {
         }
         #expect(!record.complete)
         #expect(record.architectures[0].series[0].costs.count == 2)
+    }
+
+    @Test func theScenariosOwnSizeIsTheScenarioItself() throws {
+        let record = try record { _ in FakeMeasurements.allocations(5) }
+        let own = plan.source.trace.sha256()
+        #expect(record.points.filter { $0.trace.sha256 == own }.count == 0)
+        let size = try #require(plan.source.scenario).population.historyMessages
+        var plan = plan
+        plan.axis = try SweepAxis("history=\(size),1k")
+        let sized = try self.record(plan) { _ in FakeMeasurements.allocations(5) }
+        #expect(sized.points.map { $0.trace.sha256 == own } == [true, false])
+    }
+
+    @Test func servicesWaitForMoreAndTheRecordSaysHowLong() throws {
+        var plan = plan
+        plan.axis = try SweepAxis("coalesce=0,100")
+        var windows: Set<UInt64?> = []
+        let record = try record(plan) { request in
+            windows.insert(request.coalescing)
+            return FakeMeasurements.allocations(5)
+        }
+        #expect(windows == [nil, 100_000_000])
+        let waits = record.points.compactMap(\.staleness)
+        #expect(waits.map(\.worst) == [0, 100_000_000])
+        #expect(waits[0].mean == 0 && waits[1].mean > 50_000_000)
+        #expect(try SweepRecord(json: record.json()).points == record.points)
     }
 
     @Test func visibleRowsMakeTheScreenHigher() throws {

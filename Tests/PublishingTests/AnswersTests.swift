@@ -22,7 +22,8 @@ struct AnswersTests {
             loads: PhoneLoadsReport(PhoneLoads(BaselineSet([])), reference: "b"),
             runs: [],
             factors: [],
-            claims: try ClaimsReport([], evidence)
+            claims: try ClaimsReport([], evidence),
+            growth: PublishedGrowth([], [])
         )
     }
 
@@ -54,7 +55,8 @@ struct AnswersTests {
         let gone = row { try $0(.metric(.retains), of: "gone") }
         let stretch = row { try $0.stretch(\.longest, of: "a", in: "quiet") }
         let worth = row { try $0.worth(of: "list", "edits", insteadOf: "reload", .retains) }
-        #expect([gone, stretch, worth].map(\.state) == [.unmeasured, .unmeasured, .unmeasured])
+        let growth = row { try $0.growth(of: ["a"], with: "chats") }
+        #expect([gone, stretch, worth, growth].allSatisfy { $0.state == .unmeasured })
     }
 
     @Test func ratiosAboveOneAreCounted() throws {

@@ -6,13 +6,13 @@ internal import WorkQueues
 /// Counts what a cost model charges, event by event, in a replay whose commits come at the display's beats.
 ///
 /// What an event changes is shown by a frame after it, before the next event unless that comes within the same frame: then the
-/// frame is the later one's.
+/// frame is the later one's. Of events that are handed over at once all is the first one's.
 final class FrameCounter: ReplayObserver {
     private let app: HostedApp
     /// What had been counted when the event at hand began; nil outside the window.
     private var last: [Metric: Int]?
-    /// Whether an event was delivered whose counts have not been noted.
-    private var hasEvent = false
+    /// How many events were delivered whose counts have not been noted.
+    private var waiting = 0
     /// Counts of each event of the window, of what ``CostModel/Unit/counted`` names.
     private(set) var events: [Metric: [Int]] = [:]
 
@@ -23,7 +23,7 @@ final class FrameCounter: ReplayObserver {
     /// The frames between two events are over.
     func replayDidAdvance(to instant: Duration) { note() }
 
-    func replayDidDeliver(_ range: Range<Int>) { hasEvent = last != nil }
+    func replayDidDeliver(_ range: Range<Int>) { waiting = last == nil ? 0 : range.count }
 
     func replayWindowDidClose() {
         note()
@@ -31,13 +31,14 @@ final class FrameCounter: ReplayObserver {
     }
 
     private func note() {
-        guard hasEvent, let before = last else { return }
+        guard waiting > 0, let before = last else { return }
         let now = amounts
         for (metric, amount) in now {
-            events[metric, default: []].append(amount - before[metric, default: 0])
+            let counts = [amount - before[metric, default: 0]]
+            events[metric, default: []] += counts + Array(repeating: 0, count: waiting - 1)
         }
         last = now
-        hasEvent = false
+        waiting = 0
     }
 
     private var amounts: [Metric: Int] {

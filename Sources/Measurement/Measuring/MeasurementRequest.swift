@@ -18,6 +18,8 @@ package struct MeasurementRequest: Axed, Codable, Hashable, Sendable {
         package var faults: [String]
         /// How high the screen is, in points; the latency pass knows none but 800.
         package var screenHeight: Double = 800
+        /// Within what services hand over together what came, nanoseconds; nil for each event by itself.
+        package var coalescing: UInt64?
         /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.
         package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
         package var trace: URL

@@ -48,7 +48,8 @@ package enum MeasuringChild {
         }
         let prepared = PreparedTrace(
             try EventTrace.load(path: request.trace.path),
-            historyPage: request.store.historyPage
+            historyPage: request.store.historyPage,
+            coalescingWithin: .nanoseconds(request.coalescing ?? 0)
         )
         guard prepared.measuredEvents > 0 || request.kind == .verify else {
             throw MeasurementError.noMeasuredEvents

@@ -30,9 +30,22 @@ package struct PreparedTrace: Sendable {
     package let instants: [WorkInstant]
     /// How many events at the front reach the server before the app starts.
     package let backlog: Int
+    /// Whether what is due at one instant is one batch, however many events that are.
+    private let isCoalesced: Bool
 
-    /// The app loads `historyPage` messages of each chat at least when it starts; nil for all.
-    package init(_ trace: EventTrace, historyPage: Int? = nil) {
+    /// Prepares what an app loads, and what it is handed.
+    ///
+    /// - Parameters:
+    ///   - trace: What happens.
+    ///   - historyPage: How many messages of each chat the app loads at least when it starts; nil for all.
+    ///   - window: For how long services wait for more events, to hand them over at once; zero for each by itself.
+    package init(
+        _ trace: EventTrace,
+        historyPage: Int? = nil,
+        coalescingWithin window: Duration = .zero
+    ) {
+        isCoalesced = window > .zero
+        let trace = isCoalesced ? trace.coalesced(within: window) : trace
         self.trace = trace
         storedInAll = trace.population.storedChats(epoch: trace.epoch)
         var stored = storedInAll
@@ -64,14 +77,16 @@ package struct PreparedTrace: Sendable {
 
     /// The batch that begins with event `first`: at most `size` events, none across the window's start.
     ///
-    /// A person's action is a batch of its own.
+    /// A person's action is a batch of its own. Where events are coalesced, all that are due at once are a batch, whatever `size` is.
     package func batch(from first: Int, size: Int) -> Range<Int> {
         if case .user = deliveries[first] { return first..<first + 1 }
         let start = trace.windowStart
+        let size = isCoalesced ? deliveries.count : size
         let limit = min(first + size, first < start ? start : deliveries.count, deliveries.count)
         var end = first + 1
         while end < limit {
             if case .user = deliveries[end] { break }
+            if isCoalesced, instants[end] != instants[first] { break }
             end += 1
         }
         return first..<end

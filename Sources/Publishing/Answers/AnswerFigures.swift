@@ -18,6 +18,7 @@ struct AnswerFigures {
     let runs: [RunRecord]
     let factors: [FactorReport]
     let claims: ClaimsReport
+    let growth: PublishedGrowth
 
     /// A figure, or its ratio to another architecture's, as in "×0.25 to ×0.63" over the scenarios.
     ///
@@ -130,6 +131,53 @@ struct AnswerFigures {
             "answers: found no variants of \(id); accepted: what make factors writes"
         )
         return "×\(NumberText.significant(over.ratio))"
+    }
+
+    /// How many times as much an event costs at an axis' largest size as at its smallest, in the main scenario.
+    ///
+    /// - Parameters:
+    ///   - ids: Architectures; the least and the most of several.
+    ///   - axis: What grows, as in "chats".
+    ///   - quantity: What is counted.
+    ///   - least: What each is at least where the words around it are true.
+    ///   - most: What each is at most.
+    /// - Returns: One factor, or two with "to" between them.
+    /// - Throws: ``UsageError`` where it was not counted, ``Fault`` where it is not as the words say.
+    func growth(
+        of ids: [String],
+        with axis: String,
+        _ quantity: PublishedGrowth.Quantity = .allocations,
+        least: Double = 0,
+        most: Double = .infinity
+    ) throws -> String {
+        let factors = try ids.map { id in
+            try required(
+                growth[id, axis, quantity]?.factor,
+                "answers: found no growth of \(id) with \(axis); accepted: what make growth writes"
+            )
+        }
+        let text = [factors.min(), factors.max()].compactMap(\.self)
+            .map { "×\(NumberText.significant($0, digits: 2))" }.distinct
+            .joined(separator: " to ")
+        guard factors.allSatisfy((least...most).contains) else {
+            throw Fault(
+                description:
+                    "Growth with \(axis): found \(text); accepted: \(least) to \(most), as the answer says."
+            )
+        }
+        return text
+    }
+
+    /// How late events are handed over at the largest window, in the mean.
+    ///
+    /// - Throws: ``UsageError`` where no windows were counted.
+    func staleness() throws -> String {
+        let sweep = growth.sweeps.first { $0.axis.name == "coalesce" }
+        let mean = try required(
+            sweep?.points.last?.staleness?.mean,
+            "answers: found no staleness; accepted: what make growth writes"
+        )
+        return "\(NumberText.significant(Double(mean) / 1e6, digits: 2)) ms"
     }
 
     /// In how many scenarios a ratio is above one, as in "5 of 14 scenarios".

@@ -52,6 +52,12 @@ extension Answer {
             "The sync that brings all that was missed blocks a modelled phone for \(try f.stretch(\.longest, of: "mvc", in: tunnel)), with all costs low to high, in mvc, and for \(try f.stretch(\.longest, of: "direct", in: tunnel)) without any architecture. The rest differs: 99 % of all events stay below \(try f.stretch(\.p99, of: "mvc", in: tunnel)) in mvc and below \(try f.stretch(\.p99, of: "mvc[tuned]", in: tunnel)) in mvc[tuned]. A frame of 60 Hz has 16.7 ms."
         },
         reader(
+            "How does cost grow with chats and history?",
+            "crosstalk sweep morning-rush --axis chats=40,120,500,4k"
+        ) { f in
+            "What makes all rows again at each message grows with both: from 40 to 4 000 chats an event allocates \(try f.growth(of: full, with: "chats", least: 5)) as much in \(full.joined(separator: ", ")), from 1 000 to 100 000 stored messages \(try f.growth(of: full, with: "history", least: 5)). The others hardly do: \(try f.growth(of: others, with: "chats", most: 2.5)) and \(try f.growth(of: others, with: "history", most: 2.5)) in \(others.joined(separator: ", ")). A modelled phone's main thread takes \(try f.growth(of: full + others, with: "chats", .phoneCost, most: 1.5)) with the chats, since lists fill the rows that can be seen ([all sizes](README.md#how-does-cost-grow))."
+        },
+        reader(
             "Can it gate changes of my app?",
             "crosstalk check morning-rush --against main"
         ) { _ in
@@ -68,6 +74,8 @@ extension Answer {
         },
     ]
 
+    private static let full = ["mvvm-static", "mvvm-static-offmain", "mvvm-reactive"]
+    private static let others = ["mvc", "mvc[tuned]", "mvvm-static-split", "async-streams"]
     private static let rush = ["morning-rush"]
     private static let tunnel = "reconnect-after-tunnel"
     private static let overRxSwift = [

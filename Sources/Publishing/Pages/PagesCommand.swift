@@ -85,6 +85,12 @@ struct PagesCommand: ToolCommand {
                 "warning: \(run.name): \(run.outdated.joined(separator: ", ")) not measured since the code changed; make results SCENARIOS=\(run.name) does it"
             )
         }
+        let grown = results.growth.outdated.keys.sorted()
+        if !grown.isEmpty {
+            Console.error(
+                "warning: growth: \(grown.joined(separator: ", ")) not counted since the code changed; make growth does it"
+            )
+        }
         let changed = try documents.filter { try $0 != MarkedDocument(reading: $0.path) }
         if !changed.isEmpty {
             let paths = changed.map(\.path).joined(separator: ", ")

@@ -49,6 +49,7 @@ struct PublishedDocuments {
         )
         let prediction = TimePredictionReport(results.prediction)
         try document.fill("prediction", with: prediction.opening.markdown + "\n")
+        try document.fill("growth", with: growth)
         try document.fill("scenarios", with: scenarios)
         try document.fill("libraries", with: libraries)
         try document.fill("factors", with: results.factors.map(factors).joined())
@@ -77,6 +78,18 @@ struct PublishedDocuments {
         return (main.map { notice($0.outdated) + table($0.record) } ?? "") + lines.joined()
             + results.unmeasured.map { "- \($0): not measured yet\n" }.joined()
             + MarkdownReport.sideBySide(results.runs.map(\.record)).markdown + "\n"
+    }
+
+    private var growth: String {
+        guard !results.growth.sweeps.isEmpty else {
+            return "Not counted since the code changed: `make growth` does it.\n"
+        }
+        let records = results.growth.sweeps.map { sweep in
+            "[\(sweep.axis.name)](growth/\(sweep.axis.name)/sweep.json)"
+        }
+        let commits = results.growth.sweeps.map { "`\($0.environment.commit.short)`" }.distinct
+        return GrowthReport(results.growth).blocks.markdown
+            + "\nCounts of `\(PublishedResults.main)` at commit \(commits.joined(separator: ", ")): \(records.joined(separator: ", ")).\n"
     }
 
     private var libraries: String {

@@ -14,6 +14,7 @@ struct PublishedResults {
     static let main = "morning-rush"
     static let reference = "\(folder)/reference"
     static let factors = "\(folder)/factors"
+    static let growth = "\(folder)/growth"
     static let libraries = "\(folder)/libraries"
     static let machines = "\(folder)/machines"
     static let testability = "\(folder)/testability.json"
@@ -36,6 +37,7 @@ struct PublishedResults {
     /// Runs of architectures over other libraries.
     let libraryRuns: [Run]
     let factors: [FactorReport]
+    let growth: PublishedGrowth
     let counts: CountsReport
     let testability: TestabilityReport
     let prediction: TimePrediction
@@ -60,7 +62,6 @@ struct PublishedResults {
             measured.map { "\(Self.reference)/\($0)" } + baselines + factorFolders
                 + [Self.testability]
         )
-        studies = all.studies
         factors = all.studies.compactMap { $0 as? FactorReport }
         let counts = try required(
             all.studies.lazy.compactMap { $0 as? CountsReport }.first,
@@ -78,6 +79,12 @@ struct PublishedResults {
             let saved = try SavedResults(["\(Self.libraries)/\(name)"])
             return (name, try saved.runs(for: "libraries")[0])
         }.compactMap { Run($0, $1, counts.record.baselines) }
+        let sweeps = try Self.names(in: Self.growth, isNeeded: false)
+            .flatMap { try SavedResults(["\(Self.growth)/\($0)"]).studies }
+            .compactMap { ($0 as? SweepReport)?.record }
+        let growth = PublishedGrowth(sweeps, counts.record.baselines)
+        self.growth = growth
+        studies = all.studies + growth.sweeps.map(SweepReport.init)
         let machines = try SavedResults([Self.machines]).studies.lazy
             .compactMap { $0 as? MachinesReport }.first
         prediction = TimePrediction(
@@ -118,7 +125,8 @@ struct PublishedResults {
                 loads: loads,
                 runs: runs.map(\.record),
                 factors: factors,
-                claims: claims
+                claims: claims,
+                growth: growth
             )
         )
     }

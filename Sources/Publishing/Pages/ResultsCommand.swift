@@ -18,11 +18,13 @@ struct ResultsCommand: ToolCommand {
     )
 
     enum Part: String, EnumerableFlag {
-        case factors, libraries
+        case factors, growth, libraries
 
         static func help(for part: Self) -> ArgumentHelp? {
             switch part {
             case .factors: "Measure every variant in two scenarios instead."
+            case .growth:
+                "Count instead how costs of the main scenario grow with chats, messages, rate and bursts."
             case .libraries:
                 "Measure the architectures over other libraries in the main scenario instead; this program has them if it was built with their traits."
             }
@@ -84,6 +86,7 @@ struct ResultsCommand: ToolCommand {
                     "\(PublishedResults.factors)/\(scenario)"
                 )
             }
+        case .growth: try count(environment.commit)
         case .libraries:
             let stage = try Self.folder("libraries", isNew: true)
             let ids = Self.overLibraries.joined(separator: ",")
@@ -121,6 +124,30 @@ struct ResultsCommand: ToolCommand {
             ["report", "\(PublishedResults.reference)/\(PublishedResults.main)"]
                 + ["--machine", PublishedResults.machines, "--condition", condition ?? "idle"]
         )
+    }
+
+    /// Sweeps each axis; counts are exact, so that once is enough.
+    private func count(_ commit: String) throws {
+        let main = PublishedResults.main
+        let stage = try Self.folder("growth/\(commit)", isNew: false)
+        let axes = PublishedGrowth.axes.map { (name: String($0.prefix { $0 != "=" }), sizes: $0) }
+        for axis in axes
+        where !FileManager.default.fileExists(atPath: "\(stage)/\(axis.name)/sweep.json") {
+            let running = "\(stage)/running"
+            try FileManager.default.removeIfThere(running)
+            try RootCommand.carryOut(
+                ["sweep", main, "--axis", axis.sizes, "--architectures", "headline-variants"]
+                    + ["--blocks", "0", "--limit", "120", "--output", running]
+            )
+            let place = "\(stage)/\(axis.name)"
+            try Self.keep("sweep.json", of: "\(main)-\(axis.name)", in: running, place)
+        }
+        for axis in axes {
+            let place = "\(PublishedResults.growth)/\(axis.name)"
+            let json = try Data(input: "\(stage)/\(axis.name)/sweep.json")
+            try OutputFolder.make(place)
+            try OutputFile.write(PublishedGrowth.lines(json), to: "\(place)/sweep.json")
+        }
     }
 
     private static func run(_ words: [String]) throws {

@@ -9,6 +9,7 @@ package struct SweepAxis: Hashable, Sendable {
     package enum Name: String, CaseIterable, Hashable, Sendable {
         case history, chats, contacts, rate, burst
         case visibleRows = "visible-rows"
+        case coalesce
 
         /// What its values count, for people.
         package var meaning: String {
@@ -22,6 +23,8 @@ package struct SweepAxis: Hashable, Sendable {
                 "arrivals at one instant, at the same mean rate, delivered in batches of as many"
             case .visibleRows:
                 "rows of the chat list that fit the screen; of messages half as many again fit"
+            case .coalesce:
+                "milliseconds for which services wait for more, to hand over together what came; 0 for each event by itself"
             }
         }
 
@@ -31,6 +34,7 @@ package struct SweepAxis: Hashable, Sendable {
             case .chats, .contacts: 1...1_000_000
             case .rate: 0.001...1_000_000
             case .burst, .visibleRows: 1...10_000
+            case .coalesce: 0...60_000
             }
         }
     }
@@ -105,6 +109,14 @@ extension SweepAxis {
         name == .visibleRows ? value * ChatTexts.chatRowHeight : 800
     }
 
+    /// Whether all sizes replay the same trace.
+    var keepsTrace: Bool { [.visibleRows, .coalesce].contains(name) }
+
+    /// How long services wait for more; zero for each event by itself.
+    func window(at value: Double) -> Duration {
+        name == .coalesce ? .milliseconds(value) : .zero
+    }
+
     /// How many events are delivered at once at `value`, with so many arrivals a second in the trace.
     ///
     /// A closed loop knows no rate: what comes in one frame is what a rate means to it.
@@ -116,14 +128,15 @@ extension SweepAxis {
         }
     }
 
-    /// Changes a scenario of this length and warm-up.
+    /// Changes a scenario of this length and warm-up; at its own size not at all, so that the trace is the scenario's, name and hash.
     func apply(_ value: Double, to overrides: inout ScenarioOverrides, of scenario: Scenario) {
+        let own = scenario.population
         switch name {
-        case .history: overrides.history = Int(value)
-        case .chats: overrides.chats = UInt32(value)
-        case .contacts: overrides.contacts = UInt32(value)
+        case .history: overrides.history = Int(value).unless(own.historyMessages)
+        case .chats: overrides.chats = UInt32(value).unless(own.chats)
+        case .contacts: overrides.contacts = UInt32(value).unless(own.contacts)
         case .burst: overrides.burst = Int(value)
-        case .visibleRows: break
+        case .visibleRows, .coalesce: break
         case .rate:
             overrides.rateScale *= value
             let warmup = overrides.warmup ?? scenario.warmup
@@ -131,4 +144,8 @@ extension SweepAxis {
             overrides.duration = warmup + .microseconds(max(1, (length / value).wholeMicroseconds))
         }
     }
+}
+
+extension Equatable {
+    fileprivate func unless(_ other: Self) -> Self? { self == other ? nil : self }
 }

@@ -1,5 +1,6 @@
 package import Experiments
 internal import Measuring
+internal import ChatDomain
 internal import EventTraces
 internal import Foundation
 internal import Probes
@@ -23,9 +24,9 @@ package final class SweepExperiment {
         _ session: Session,
         keep: @escaping (SweepRecord) -> Void = { _ in }
     ) throws {
-        guard plan.source.scenario != nil || plan.axis.name == .visibleRows else {
+        guard plan.source.scenario != nil || plan.axis.keepsTrace else {
             throw ExperimentError(
-                "--axis: found \(plan.axis.name.rawValue) and a trace, which is replayed as it is; accepted with it: visible-rows, or a scenario",
+                "--axis: found \(plan.axis.name.rawValue) and a trace, which is replayed as it is; accepted with it: visible-rows, coalesce, or a scenario",
                 isBadInput: true
             )
         }
@@ -50,7 +51,7 @@ package final class SweepExperiment {
 
     private func prepare(_ value: Double) throws -> SweepRecord.Point {
         var trace = plan.source.trace
-        if let scenario = plan.source.scenario, plan.axis.name != .visibleRows {
+        if let scenario = plan.source.scenario, !plan.axis.keepsTrace {
             let other = try plan.source.trace { overrides in
                 plan.axis.apply(value, to: &overrides, of: scenario)
             }
@@ -60,12 +61,20 @@ package final class SweepExperiment {
             throw MeasurementError.noMeasuredEvents
         }
         try trace.write(path: file(of: value).path)
-        return SweepRecord.Point(
+        var point = SweepRecord.Point(
             value: value,
             trace: RunRecord.Trace(trace),
             batchSize: plan.axis.batchSize(at: value, rate: TraceSummary(trace).meanRate),
             screenHeight: plan.axis.screenHeight(at: value)
         )
+        if plan.axis.name == .coalesce {
+            let delay = HandOverDelay(trace, within: plan.axis.window(at: value))
+            point.staleness = SweepRecord.Staleness(
+                mean: delay.mean.wholeNanoseconds,
+                worst: delay.worst.wholeNanoseconds
+            )
+        }
+        return point
     }
 
     // MARK: Passes
@@ -75,10 +84,11 @@ package final class SweepExperiment {
         let ids = ([RunResults.harness] + plan.architectures)
             .filter { results.isWorthwhile($0, at: point.value) }
         let requests = ids.map { id in
-            let counting = MeasurementTask.Counting(
+            var counting = MeasurementTask.Counting(
                 batchSizes: [point.batchSize],
                 isJudged: plan.architectures.contains(id)
             )
+            counting.isFramePaced = true
             return request(.counts(counting), id, at: point)
         }
         let outcomes = session.measureSideBySide(
@@ -129,6 +139,8 @@ package final class SweepExperiment {
     ) -> MeasurementRequest {
         var request = plan.setup.request(task, id, in: scratch, trace: file(of: point.value))
         request.screenHeight = point.screenHeight
+        let window = plan.axis.window(at: point.value)
+        if window > .zero { request.coalescing = UInt64(window.wholeNanoseconds) }
         return request
     }
 }

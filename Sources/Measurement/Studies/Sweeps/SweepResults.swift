@@ -10,9 +10,9 @@ struct SweepResults {
     /// What is kept of each pass, in the order of tables.
     static let metrics: [MeasurementRequest.Kind: [Metric]] = [
         .counts: [
-            .allocations, .allocatedBytes, .retains,
+            .allocations, .allocatedBytes, .retains, .mainHops, .backgroundHops,
             .rowsReloaded, .cellsConfigured, .peakLiveBytes,
-        ],
+        ] + Metric.framePaced,
         .throughput: [.firstScreen, .mainCPU, .offMainCPU, .serviceCPU],
     ]
 
@@ -91,7 +91,9 @@ struct SweepResults {
             }
             guard let own = taken(id) else { return nil }
             let null = taken(RunResults.harness).flatMap { SampleSummary($0) }?.median
-            let net = own.compactMap { metric.net($0, null: null) }
+            // As in a run, to the last digit.
+            let events = metric.isExact ? Double(point.trace.measured) : nil
+            let net = own.compactMap { metric.net($0, null: null, events: events) }
             return net.isEmpty ? nil : SweepRecord.Cost(value: point.value, samples: net)
         }
     }

@@ -22,7 +22,7 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
     /// One size.
     package struct Point: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case value, trace
+            case value, trace, staleness
             case batchSize = "batch_size"
             case screenHeight = "screen_height"
         }
@@ -35,12 +35,30 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
         package var batchSize: Int
         /// In points.
         package var screenHeight: Double
+        /// Of services that wait for more; nil where each event is handed over as it comes.
+        package var staleness: Staleness?
 
         package init(value: Double, trace: RunRecord.Trace, batchSize: Int, screenHeight: Double) {
             self.value = value
             self.trace = trace
             self.batchSize = batchSize
             self.screenHeight = screenHeight
+        }
+    }
+
+    /// How long events waited from their arrival until they were handed over, nanoseconds of virtual time.
+    package struct Staleness: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case mean = "mean_ns"
+            case worst = "worst_ns"
+        }
+
+        package var mean: Int64
+        package var worst: Int64
+
+        package init(mean: Int64, worst: Int64) {
+            self.mean = mean
+            self.worst = worst
         }
     }
 
@@ -94,6 +112,16 @@ package struct SweepRecord: SavedRecord, Hashable, Sendable {
             self.costs = costs
             growth = PowerLawFit(costs.map { ($0.value, $0.samples) })
                 .map { Growth($0, isExact: metric.isExact) }
+        }
+
+        /// What a model makes of exact counts: nanoseconds of the main thread.
+        init(modelled costs: [Cost]) {
+            metric = "modelled_main_cost"
+            unit = .nanosecondsPerEvent
+            pass = .counts
+            self.costs = costs
+            growth = PowerLawFit(costs.map { ($0.value, $0.samples) })
+                .map { Growth($0, isExact: true) }
         }
     }
 

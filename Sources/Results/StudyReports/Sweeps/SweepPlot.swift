@@ -65,7 +65,7 @@ package struct SweepPlot: Sendable {
                 "\(metric.title) as \(record.axis.name) grows, one line an architecture; the table below has the numbers",
             xTitle: "\(record.axis.name), logarithmic",
             yTitle: "\(metric.title), \(unit.name), logarithmic",
-            sizes: record.points.map(\.value),
+            sizes: record.points.map(\.value).filter { $0 > 0 },
             lines: lines
         )
     }

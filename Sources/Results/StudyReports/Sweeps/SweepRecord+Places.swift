@@ -13,11 +13,11 @@ extension SweepRecord.Series {
         var high: Double
     }
 
-    /// Costs above 0, since others have no place on a logarithmic axis; a bar that reaches far below its mean is cut there.
+    /// Costs above 0 at sizes above 0, since others have no place on a logarithmic axis; a bar that reaches far below its mean is cut there.
     var places: [Place] {
         let divisor = HumanUnit(unit).divisor
         return costs.compactMap { cost in
-            guard let mean = SweepRecord.mean(cost.samples), mean > 0,
+            guard cost.value > 0, let mean = SweepRecord.mean(cost.samples), mean > 0,
                 let low = cost.samples.min(), let high = cost.samples.max()
             else { return nil }
             return Place(

@@ -22,8 +22,8 @@ package struct SweepReport: RecordReport, StudyReport {
 
     /// Tables of the headline metrics, sentences and notes, for a terminal.
     package var opening: [ReportBlock] {
-        text.headlineMetrics.map { .table(text.table(of: $0)) }
-            + [.list(text.sentences + text.notes)]
+        (text.headlineMetrics.map(text.table) + [text.phoneTable].compactMap(\.self))
+            .map { .table($0) } + [.list(text.sentences + text.notes)]
     }
 
     package var heading: String { text.title }
@@ -53,6 +53,7 @@ package struct SweepReport: RecordReport, StudyReport {
             for (index, metric) in text.metrics.filter(isAnywhere).enumerated() {
                 block(metric, file: isAlone && index == 0 ? "sweep.svg" : nil)
             }
+            phone
             sizes
             "n^x is a line through the geometric means, both axes logarithmic, each size counted once, with the 95 % interval of its "
                 + "slope (Student's t): x = 0 is flat, 1 in proportion, n ln n a little above 1. Counts are exact: their interval says how "
@@ -86,14 +87,35 @@ package struct SweepReport: RecordReport, StudyReport {
         )
     }
 
+    private var phone: ReportTable? {
+        var table = text.phoneTable
+        table?.caption =
+            "Microseconds of a phone's main thread by the model, of UIKit's counts at the beat of a display, allocations and retains, at assumed costs."
+        table?.columns[0].heading = ["Architecture"]
+        return table
+    }
+
     private var sizes: ReportTable? {
         let rows = TableRows(record.points)
+        func milliseconds(
+            _ time: @escaping (SweepRecord.Staleness) -> Int64
+        )
+            -> (SweepRecord.Point) -> String?
+        {
+            { $0.staleness.map { NumberText.single(Double(time($0)) / 1e6) } }
+        }
+        let delivery =
+            text.isCoalesced
+            ? [
+                rows.right("mean staleness, ms", milliseconds(\.mean)),
+                rows.right("worst staleness, ms", milliseconds(\.worst)),
+            ] : [rows.counts("in batches of", \.batchSize)]
         return ReportTable(
             "What was replayed at each size.",
             [
                 rows.right(record.axis.name) { NumberText.size($0.value) },
                 rows.counts("measured events", \.trace.measuredEvents),
-                rows.counts("in batches of", \.batchSize),
+            ] + delivery + [
                 rows.right("screen height") { NumberText.exact($0.screenHeight) },
                 rows.left("trace") { String($0.trace.sha256.prefix(12)) },
             ]

@@ -7,10 +7,14 @@ internal import StudyRecords
 package struct SweepText {
     /// In this order, where measured.
     private var headline: [Metric] {
-        store == nil
-            ? [.mainCPU, .allocations]
-            : [.firstScreen, .mainCPU, .serviceCPU, .allocations, .peakLiveBytes]
+        if store != nil {
+            return [.firstScreen, .mainCPU, .serviceCPU, .allocations, .peakLiveBytes]
+        }
+        return [.mainCPU, .allocations] + (isCoalesced ? [.mainHops, .backgroundHops] : [])
     }
+
+    /// Whether services waited for more at some size.
+    var isCoalesced: Bool { record.points.contains { $0.staleness != nil } }
 
     let record: SweepRecord
 
@@ -32,10 +36,10 @@ package struct SweepText {
             .joined(separator: " · ")
     }
 
-    /// Metrics with a figure, those people ask for first.
+    /// Metrics with a figure, those people ask for first; without those that the phone model alone takes.
     var metrics: [Metric] {
         let present = Set(record.architectures.flatMap { $0.series.map(\.metric) })
-        let rest = Metric.all.filter { !headline.contains($0) }
+        let rest = Metric.all.filter { !headline.contains($0) && !Metric.framePaced.contains($0) }
         return (headline + rest).filter { present.contains($0.id) }
     }
 
@@ -43,12 +47,26 @@ package struct SweepText {
 
     /// One row an architecture, one column a size, the exponent last.
     func table(of metric: Metric) -> ReportTable {
-        let unit = HumanUnit(metric.unit)
-        let known = record.architectures.filter { $0.series(of: metric.id) != nil }
-        let head = "\(metric.title), \(unit.name)"
-        var columns = [ReportTable.Column(head, .left, known.map(\.id))]
+        table(metric.title, HumanUnit(metric.unit)) { $0.series(of: metric.id) }
+    }
+
+    /// The same of the phone model; nil where not all that it takes was counted.
+    var phoneTable: ReportTable? {
+        guard record.architectures.contains(where: { $0.phoneCost != nil }) else { return nil }
+        return table("Phone model", HumanUnit(.nanosecondsPerEvent), \.phoneCost)
+    }
+
+    private func table(
+        _ title: String,
+        _ unit: HumanUnit,
+        _ series: (SweepRecord.Architecture) -> SweepRecord.Series?
+    ) -> ReportTable {
+        let found = record.architectures.compactMap { row in series(row).map { (row.id, $0) } }
+        let known = found.map(\.1)
+        let head = "\(title), \(unit.name)"
+        var columns = [ReportTable.Column(head, .left, found.map(\.0))]
         let values = record.points.map { point in
-            known.map { Self.centre($0.series(of: metric.id), at: point.value, unit.divisor) }
+            known.map { Self.centre($0, at: point.value, unit.divisor) }
         }
         let texts = NumberText.column(values.flatMap(\.self)).map {
             NumberText.grouped($0, from: 0)
@@ -65,13 +83,26 @@ package struct SweepText {
                 )
             )
         }
-        let laws = known.map { Self.law($0.series(of: metric.id)) }
-        columns.append(ReportTable.Column("grows as", .left, laws))
+        columns.append(ReportTable.Column("grows as", .left, known.map { Self.law($0) }))
         return ReportTable(columns: columns)
     }
 
     /// What the exponents say, one sentence a metric, and one more for each architecture that no single power describes.
-    var sentences: [String] { headlineMetrics.flatMap(sentences) }
+    var sentences: [String] { headlineMetrics.flatMap(sentences) + [staleness].compactMap(\.self) }
+
+    /// What waiting for more costs beside what it saves.
+    private var staleness: String? {
+        guard isCoalesced else { return nil }
+        func list(_ time: (SweepRecord.Staleness) -> Int64) -> String {
+            record.points.map { point in
+                point.staleness.map { NumberText.single(Double(time($0)) / 1e6) }
+                    ?? NumberText.missing
+            }.joined(separator: ", ")
+        }
+        let sizes = record.points.map { NumberText.size($0.value) }.joined(separator: ", ")
+        return
+            "Staleness, from an event's arrival to its hand-over, at \(record.axis.name) \(sizes): mean \(list(\.mean)) ms, worst \(list(\.worst)) ms, in every architecture."
+    }
 
     @Sentences
     private func sentences(_ metric: Metric) -> [String] {
@@ -94,7 +125,8 @@ package struct SweepText {
         }
         let lost = record.architectures.filter { architecture in
             let series = architecture.series(of: metric.id)
-            return series != nil && series?.growth == nil && (series?.costs.count ?? 0) > 1
+            return series?.factorFromNothing == nil && series != nil && series?.growth == nil
+                && (series?.costs.count ?? 0) > 1
         }
         if !lost.isEmpty {
             "\(name) of \(lost.map(\.id).joined(separator: ", ")): nothing above the harness's own cost at some "
@@ -133,6 +165,9 @@ package struct SweepText {
 
     /// How it grows, with its interval.
     static func law(_ series: SweepRecord.Series?) -> String {
+        if let factor = series?.factorFromNothing {
+            return "×\(NumberText.significant(factor)) in all"
+        }
         guard let growth = series?.growth else { return NumberText.missing }
         guard growth.shape != .noisy else { return "too noisy to tell" }
         guard !isFlat(growth) else { return "flat" }
@@ -169,5 +204,17 @@ package struct SweepText {
             let mean = SweepRecord.mean(samples)
         else { return nil }
         return mean / divisor
+    }
+}
+
+extension SweepRecord.Series {
+    /// The cost at the largest size ÷ that at 0, which is no size of a power; nil where no size is 0, and for no cost there.
+    fileprivate var factorFromNothing: Double? {
+        guard let first = costs.first, first.value == 0, let last = costs.last,
+            let before = SweepRecord.mean(first.samples),
+            let after = SweepRecord.mean(last.samples),
+            before > 0, costs.count > 1
+        else { return nil }
+        return after / before
     }
 }
