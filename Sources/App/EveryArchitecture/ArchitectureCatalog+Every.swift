@@ -15,7 +15,6 @@ internal import ObservedRows
 internal import ObservedStore
 internal import OffMainStaticMVVM
 internal import PlainStreamsMVVM
-internal import PublishedMVVM
 internal import ReactiveCoordinator
 internal import ReactiveMVC
 internal import ReactiveMVVM
@@ -73,7 +72,6 @@ extension ArchitectureCatalog {
         CoordinatedAppArchitecture.self,
         ChangesetMVVMArchitecture.self,
         ClosureCoordinatorArchitecture.self,
-        PublishedMVVMArchitecture.self,
         AsyncStreamsArchitecture.self,
         ObservedStoreArchitecture.self,
         ObservedRowsArchitecture.self,

@@ -85,13 +85,11 @@ extension Answer {
         ) { f in
             "Held back for up to 250 ms, events take \(try f.growth(of: ["mvc", "mvvm-static", "mvvm-reactive", "async-streams"], with: "coalesce", .phoneCost, most: 0.95)) of a modelled phone's main thread in morning-rush, and screens are \(try f.staleness()) late in the mean. Allocations save less: \(try f.growth(of: ["mvc", "mvvm-static", "mvvm-reactive", "async-streams"], with: "coalesce", most: 1.1))."
         },
-        team(
+        unanswered(
             "Thirty published properties, or an observable object?",
             .thread("vellum-ai/vellum-assistant", 21950),
-            "crosstalk run morning-rush --architectures mvc,mvvm-published,observation"
-        ) { f in
-            "Observation, or a sink for each property. mvvm-published, which refreshes a screen when any property changes, executes \(try f(main, of: "mvvm-published", to: "observation", least: 1.1)) of observation's instructions on the main thread, mvvm-published[tuned], with a sink for each, \(try f(main, of: "mvvm-published[tuned]", to: "observation")). A modelled phone takes \(try f(.phoneCost, of: "mvvm-published", to: "observation", least: 1)) and \(try f(.phoneCost, of: "mvvm-published[tuned]", to: "observation")) of its main thread."
-        },
+            "Not answered yet: no architecture here has published properties."
+        ),
         team(
             "Which list diffing?",
             .thread("GetStream/stream-chat-swift", 1770),

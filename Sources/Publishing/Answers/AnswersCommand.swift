@@ -10,7 +10,8 @@ struct AnswersCommand: ToolCommand {
         abstract: "What do people ask of architectures, and what do the figures say?",
         discussion: """
             Made of the records in Results, in the repository's own folder. Fails where a figure is not as its sentence says any more.
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: "Words that a question or its answer holds; all when left out.")

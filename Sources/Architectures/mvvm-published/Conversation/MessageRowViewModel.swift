@@ -1,1 +1,0 @@
-../../mvvm-reactive/Conversation/MessageRowViewModel.swift
