@@ -13,7 +13,7 @@ struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract:
-            "Why does one architecture cost more? See profile for CPU time, timeline for an event's steps.",
+            "Why does one architecture cost more? See answers for what is known, profile for CPU time, timeline for steps.",
         discussion: """
             Divides the difference in allocations, and in instructions unless --allocations-only, among kinds of events and places in \
             the code; the parts add up to the whole. Then the second architecture is written as the first one is, choice by choice.
