@@ -49,14 +49,40 @@ struct AnswerFigures {
         )
         let found = try evidence.figures(expectation).values
         let text = expectation.range(found.map(\.value))
-        guard found.allSatisfy({ $0.lies(in: expectation.range) != false }) else {
-            let beside = reference.map { " beside \($0)" } ?? ""
+        let beside = reference.map { " beside \($0)" } ?? ""
+        try check(
+            found.allSatisfy { $0.lies(in: expectation.range) != false },
+            "The \(quantity.name) of \(id)\(beside)",
+            text,
+            "\(least) to \(most)"
+        )
+        return text
+    }
+
+    private func check(
+        _ isAsSaid: Bool,
+        _ what: String,
+        _ found: String,
+        _ accepted: String
+    ) throws(Fault) {
+        guard isAsSaid else {
             throw Fault(
                 description:
-                    "The \(quantity.name) of \(id)\(beside): found \(text); accepted: \(least) to \(most), as the answer says."
+                    "\(what): found \(found); accepted: \(accepted), as the answer says."
             )
         }
-        return text
+    }
+
+    /// From the least ratio to the most.
+    private static func span(_ ratios: [Double]) -> String {
+        [ratios.min(), ratios.max()].compactMap(\.self)
+            .map { "×\(NumberText.significant($0, digits: 2))" }.distinct
+            .joined(separator: " to ")
+    }
+
+    /// Every variant in the main scenario; nil where none was measured.
+    private var variants: FactorRecord? {
+        factors.first { $0.subject == PublishedResults.main }?.record
     }
 
     /// The same of several pairs of architectures together.
@@ -112,12 +138,7 @@ struct AnswerFigures {
             "answers: found no main CPU of \(id); accepted: what make results writes"
         )
         let (text, interval) = RatioText.short(ratio)
-        guard ratio.value >= least else {
-            throw Fault(
-                description:
-                    "Main CPU of \(id): found \(text); accepted: at least \(least), as the answer says."
-            )
-        }
+        try check(ratio.value >= least, "Main CPU of \(id)", text, "at least \(least)")
         return [text, interval].compactMap(\.self).joined(separator: " ")
     }
 
@@ -125,9 +146,8 @@ struct AnswerFigures {
     ///
     /// - Throws: ``UsageError`` where no variants were measured.
     func overBaseline(_ id: String) throws -> String {
-        let record = factors.first { $0.subject == PublishedResults.main }?.record
         let over = try required(
-            record.flatMap { FactorAnalysis($0, .mainCPU)?.overBaseline[id] },
+            variants.flatMap { FactorAnalysis($0, .mainCPU)?.overBaseline[id] },
             "answers: found no variants of \(id); accepted: what make factors writes"
         )
         return "×\(NumberText.significant(over.ratio))"
@@ -156,15 +176,13 @@ struct AnswerFigures {
                 "answers: found no growth of \(id) with \(axis); accepted: what make growth writes"
             )
         }
-        let text = [factors.min(), factors.max()].compactMap(\.self)
-            .map { "×\(NumberText.significant($0, digits: 2))" }.distinct
-            .joined(separator: " to ")
-        guard factors.allSatisfy((least...most).contains) else {
-            throw Fault(
-                description:
-                    "Growth with \(axis): found \(text); accepted: \(least) to \(most), as the answer says."
-            )
-        }
+        let text = Self.span(factors)
+        try check(
+            factors.allSatisfy((least...most).contains),
+            "Growth with \(axis)",
+            text,
+            "\(least) to \(most)"
+        )
         return text
     }
 
@@ -219,8 +237,7 @@ struct AnswerFigures {
         insteadOf published: String,
         _ metric: Metric
     ) throws -> String {
-        let record = factors.first { $0.subject == PublishedResults.main }?.record
-        let worths = record.flatMap { FactorAnalysis($0, metric)?.worths } ?? []
+        let worths = variants.flatMap { FactorAnalysis($0, metric)?.worths } ?? []
         let ratios = worths.filter {
             $0.choice == choice && $0.value == level && $0.published == published
         }.map(\.ratio)
@@ -228,9 +245,7 @@ struct AnswerFigures {
             !ratios.isEmpty,
             "answers: found no worth of \(choice)=\(level); accepted: what make factors writes"
         )
-        return [ratios.min(), ratios.max()].compactMap(\.self)
-            .map { "×\(NumberText.significant($0, digits: 2))" }.distinct
-            .joined(separator: " to ")
+        return Self.span(ratios)
     }
 
     /// In how many scenarios an architecture shows the right screens, which are to be all.

@@ -39,6 +39,8 @@ struct PublishedResults {
     let factors: [FactorReport]
     let growth: PublishedGrowth
     let counts: CountsReport
+    /// Whether the choice matters on a phone.
+    let loads: PhoneLoadsReport
     let testability: TestabilityReport
     let prediction: TimePrediction
     /// Everything beside runs, as pages show it.
@@ -68,6 +70,7 @@ struct PublishedResults {
             "\(Self.baselines): found no baselines that make one table; accepted: one trace a scenario"
         )
         self.counts = counts
+        loads = PhoneLoadsReport(PhoneLoads(counts.record), reference: counts.counts.reference)
         testability = try required(
             all.studies.lazy.compactMap { $0 as? TestabilityReport }.first,
             "\(Self.testability): found no record of mutants; accepted: what make testability writes"
@@ -129,11 +132,6 @@ struct PublishedResults {
                 growth: growth
             )
         )
-    }
-
-    /// Whether the choice matters on a phone.
-    var loads: PhoneLoadsReport {
-        PhoneLoadsReport(PhoneLoads(counts.record), reference: counts.counts.reference)
     }
 
     /// Refuses another folder than the repository's, which is not to be found out after minutes of measuring.
