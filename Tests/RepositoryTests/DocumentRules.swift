@@ -9,7 +9,7 @@ enum DocumentRules {
         file.path.hasSuffix(".md") && !file.path.hasPrefix("Tests/")
     }
 
-    /// Relative links that lead nowhere, and `<doc:…>` that name no page of their catalogue.
+    /// Relative links that lead nowhere, and `<doc:…>`, which leads nowhere where the source is read.
     ///
     /// - Parameters:
     ///   - file: A document.
@@ -57,9 +57,6 @@ enum DocumentRules {
         from folder: [String],
         _ paths: Set<String>
     ) -> Bool {
-        if target.hasPrefix("doc:") {
-            return paths.contains((folder + ["\(target.dropFirst(4)).md"]).joined(separator: "/"))
-        }
         if target.hasPrefix("#") || target.hasPrefix("https://") { return true }
         var parts = folder
         for part in target.prefix(while: { $0 != "#" }).split(separator: "/") where part != "." {

@@ -43,7 +43,7 @@ struct DocumentRulesTests {
     @Test(
         arguments: [
             "[x](../b.md)", "[x](E.md#part)", "[`x`](../../f)", "[x](../../f/g.json)", "[x](#part)",
-            "[x](https://host/x)", "<doc:E>", "`[x](y)`", "```\n[x](y)\n```",
+            "[x](https://host/x)", "`[x](y)`", "```\n[x](y)\n```",
         ]
     )
     func aLinkThatLeadsSomewhereIsLetBe(text: String) {
@@ -53,7 +53,7 @@ struct DocumentRulesTests {
     @Test(
         arguments: [
             ("[x](b.md)", "b.md"), ("[`x`](../c)", "../c"), ("[x](../../../y)", "../../../y"),
-            ("<doc:F>", "doc:F"), ("`a` [x](y) `b`", "y"), ("```\n```\n[x](y)", "y"),
+            ("<doc:E>", "doc:E"), ("`a` [x](y) `b`", "y"), ("```\n```\n[x](y)", "y"),
         ]
     )
     func aLinkThatLeadsNowhereIsFound(text: String, target: String) {

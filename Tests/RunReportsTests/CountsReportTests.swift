@@ -69,7 +69,7 @@ struct CountsReportTests {
         let text = CountsReport(BaselineSet(baselines), reference: "mvc").text(width: 200)
         let answer = "÷ mvc's, mean of the scenarios: as published ×1 (mvc) to ×2 (viper)."
         #expect(text.contains(answer), "\(text)")
-        #expect(text.contains("×2 [0.5–8]"))
+        #expect(text.contains("×2 (0.5 to 8)"))
         #expect(
             text.contains("Instructions on the main thread, by scenario. Not counted: a, b, c.")
         )

@@ -10,15 +10,20 @@ struct MachinePopulationTests {
         _ ratio: Double,
         stepping: Int = 1,
         _ condition: String = "idle",
-        day: Int = 0
+        day: Int = 0,
+        allocations: Double = 30
     ) throws -> MachineRecord {
-        let run = SampleMachines.run(["mvp": ratio], stepping: stepping, day: day)
+        let run = SampleMachines.run(
+            ["mvp": ratio],
+            stepping: stepping,
+            day: day,
+            allocations: allocations
+        )
         return try MachineRecord(run, condition: condition)
     }
 
     private static func spread(_ records: [MachineRecord]) throws -> MachinePopulation.Spread {
-        let spreads = MachinePopulation(records).spreads(of: \.net)
-        return try #require(spreads.first { $0.id == "mvp" })
+        try #require(MachinePopulation(records).spreads.first { $0.id == "mvp" })
     }
 
     // MARK: One machine
@@ -27,7 +32,8 @@ struct MachinePopulationTests {
         let record = try MachineRecord(SampleMachines.run(["mvp": 1.5]))
         #expect(record.ratios.map(\.id) == ["mvp", MachineRecord.nullApp])
         let (mvp, null) = (record.ratios[0], record.ratios[1])
-        #expect(mvp.net == 1.5 && mvp.gross == 35.0 / 25)
+        #expect(mvp.net == 1.5 && mvp.gross == 35.0 / 25 && mvp.allocations == 30)
+        #expect(record.referenceAllocations == 28)
         #expect(null.net == nil && null.gross == 5.0 / 25)
         #expect(record.environment.arguments == nil)
         let population = MachinePopulation([record])
@@ -90,37 +96,72 @@ struct MachinePopulationTests {
         }
     }
 
-    @Test func aRunUnderSeveralNamesIsOneDraw() throws {
-        let spread = try Self.spread(try ["idle", "hog", "late"].map { try Self.record(1.5, $0) })
-        #expect(spread.draws.count == 1)
+    @Test func aRunUnderSeveralNamesIsOneRecord() throws {
+        let population = MachinePopulation(try ["idle", "hog"].map { try Self.record(1.5, $0) })
+        #expect(population.records.map(\.condition) == ["idle"])
+    }
+
+    @Test func aRunThatCountedNothingIsRefused() throws {
+        var run = SampleMachines.run(["mvp": 1.5])
+        run.architectures[0][.allocations] = nil
+        #expect(
+            throws: RecordError.missing(
+                field: "architectures.metrics.allocations_per_event of a reference"
+            )
+        ) { try MachineRecord(run) }
     }
 
     // MARK: Several
 
-    @Test func eachOfFiveMachinesIsOneDraw() throws {
-        var records = try (1...5).map { try Self.record(1 + Double($0) / 10, stepping: $0) }
-        // Another day of the first machine moves its condition's mean, and another condition its own.
-        records.append(try Self.record(1.3, day: 1))
-        records.append(try Self.record(1.4, "hog"))
-        let spread = try Self.spread(records)
-        let idle = (log(1.1) + log(1.3)) / 2
-        let draws = [(idle + log(1.4)) / 2] + [1.2, 1.3, 1.4, 1.5].map { log($0) }
-        #expect(spread.machines == 5)
-        #expect(spread.draws.count == 5)
-        #expect(zip(spread.draws, draws).allSatisfy { abs($0 - $1) < 1e-9 }, "\(spread.draws)")
-        #expect(abs(spread.mostToLeast - 1.5 / 1.1) < 1e-9)
-    }
+    /// What `SampleMachines` makes of a ratio without the harness.
+    private static func gross(_ net: Double) -> Double { log((20 * net + 5) / 25) }
 
-    @Test func conditionsStandInForFewerThanFive() throws {
+    @Test func aMachineIsTheMeanOfItsIdleDays() throws {
         let records = [
-            try Self.record(1.5), try Self.record(1.6, "hog"), try Self.record(1.7, "hog", day: 1),
-            try Self.record(1.4, stepping: 2),
+            try Self.record(1.1), try Self.record(1.3, day: 1), try Self.record(1.9, "hog", day: 2),
+            try Self.record(1.2, stepping: 2),
         ]
         let spread = try Self.spread(records)
-        #expect(spread.machines == 2 && spread.draws.count == 3)
+        let first = (Self.gross(1.1) + Self.gross(1.3)) / 2
+        let second = Self.gross(1.2)
+        #expect(spread.machines == 2)
+        #expect(abs(spread.mean - (first + second) / 2) < 1e-12)
+        // Of one row, Student's interval over two machines.
+        let half = abs(first - second) / 2 * 12.7062047
+        let mean = try #require(spread.ofMean)
+        #expect(abs(mean.upperBound - spread.mean - half) < 1e-6)
+        #expect(abs(spread.mostToLeast - exp(Self.gross(1.9) - Self.gross(1.1))) < 1e-9)
+        let null = try #require(MachinePopulation(records).spreads.first { $0.id == "null-app" })
+        #expect(null.ofNext == nil && null.net == nil)
+    }
+
+    @Test func oneMachineMakesNoInterval() throws {
+        let spread = try Self.spread([try Self.record(1.1), try Self.record(1.3, "hog", day: 1)])
+        #expect(spread.machines == 1 && spread.ofMean == nil && spread.ofNext == nil)
+    }
+
+    @Test func ratiosOfOtherCodeDoNotCount() throws {
+        let records = [
+            try Self.record(9, allocations: 31), try Self.record(1.2, stepping: 2, day: 1),
+            try Self.record(1.3, stepping: 3, day: 2),
+        ]
+        #expect(try Self.spread(records).machines == 2)
         let text = MachinesReport(MachinePopulation(records)).markdown()
-        #expect(text.contains("2 machines instead of 5: 3 conditions on them stand in as draws"))
-        #expect(text.contains("2 (3)"), "\(text)")
+        #expect(text.contains("Not counted: 1 ratio of code"), "\(text)")
+        var other = try Self.record(1.2)
+        other.referenceAllocations = 27
+        #expect(MachinePopulation(records + [other]).uncounted == [other])
+    }
+
+    /// Of three that lie within the others' interval, and of three of which one lies far off.
+    @Test func eachMachineIsHeldAgainstTheOthers() throws {
+        func held(_ ratios: [Double]) throws -> String? {
+            let records = try ratios.enumerated().map { try Self.record($1, stepping: $0) }
+            return MachinePopulation(records).held.map { "\($0.ratios) of \($0.of)" }
+        }
+        #expect(try held([1.1, 1.2, 1.15]) == "3 of 3")
+        #expect(try held([1.1, 1.1001, 9]) == "2 of 3")
+        #expect(try held([1.1, 1.2]) == nil)
     }
 
     @Test func anotherTraceOrToolchainIsSetApart() throws {

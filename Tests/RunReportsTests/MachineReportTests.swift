@@ -119,7 +119,7 @@ struct MachineReportTests {
                 found: "crosstalk.run/9",
                 accepted: [
                     "crosstalk.run/2", "crosstalk.sweep/2", "crosstalk.capacity/2",
-                    "crosstalk.factors/1", "crosstalk.testability/1", "crosstalk.machines/1",
+                    "crosstalk.factors/1", "crosstalk.testability/1", "crosstalk.machines/2",
                 ].joined(separator: "\" or \"")
             )
         ) {

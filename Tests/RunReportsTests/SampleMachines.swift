@@ -4,7 +4,12 @@ import RunRecords
 /// Runs of one machine each, of which every ratio is known.
 enum SampleMachines {
     /// A run in which the reference costs 20 µs an event and the null app 5.
-    static func run(_ ratios: [String: Double], stepping: Int = 1, day: Int = 0) -> RunRecord {
+    static func run(
+        _ ratios: [String: Double],
+        stepping: Int = 1,
+        day: Int = 0,
+        allocations: Double = 30
+    ) -> RunRecord {
         let all = [(key: "mvc", value: 1.0)] + ratios.sorted { $0.key < $1.key }
         var run = SampleRecord.record(
             all.map { id, ratio in
@@ -16,6 +21,8 @@ enum SampleMachines {
                 figure.gross = 20_000 * ratio + 5_000
                 var row = RunRecord.Architecture(id: id, title: id, conforms: true)
                 row[.mainCPU] = figure
+                let count = id == "mvc" ? 28 : allocations
+                row[.allocations] = RunRecord.Figure(.allocations, samples: [count])
                 return row
             }
         )

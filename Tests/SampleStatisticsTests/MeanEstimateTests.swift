@@ -36,31 +36,6 @@ struct MeanEstimateTests {
         #expect(abs(estimate.probability(of: bounds.upperBound) / error - 1) < 1e-9)
     }
 
-    /// Of two values *t* is Cauchy's distribution, and the next one's deviation √3 standard errors of their mean.
-    @Test(arguments: [0.5, 0.05, 0.01])
-    func theNextValueAgreesWithTheClosedForm(_ error: Double) throws {
-        let bounds = try #require(MeanEstimate([1, 3])).boundsOfNext(error: error)
-        let half = 3.0.squareRoot() * tan(.pi * (1 - error) / 2)
-        #expect(abs(bounds.upperBound - (2 + half)) < 1e-9 * half)
-        #expect(abs(bounds.lowerBound - (2 - half)) < 1e-9 * half)
-    }
-
-    /// 2 000 trials, so that four standard errors are 2 %.
-    @Test(arguments: [2, 5, 12])
-    func theNextValueIsWhereItIsExpected(_ count: Int) {
-        var noise = NormalNoise(seed: 20_261_127)
-        let (held, heldByMean) = (0..<2_000).reduce((0, 0)) { sums, _ in
-            let estimate = MeanEstimate((0..<count).map { _ in 7 + noise.next() })
-            let next = 7 + noise.next()
-            let isHeld = estimate?.boundsOfNext().contains(next) ?? false
-            let isHeldByMean = estimate?.bounds().contains(next) ?? false
-            return (sums.0 + (isHeld ? 1 : 0), sums.1 + (isHeldByMean ? 1 : 0))
-        }
-        #expect((1_860...1_940).contains(held), "held \(held) of 2000")
-        // The interval of the mean is no promise about the next one.
-        #expect(heldByMean < 1_860, "held \(heldByMean) of 2000")
-    }
-
     @Test func valuesWithoutNoiseDecideAlone() throws {
         let estimate = try #require(MeanEstimate([2, 2, 2]))
         #expect(estimate.bounds() == 2...2)

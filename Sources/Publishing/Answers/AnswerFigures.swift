@@ -282,6 +282,6 @@ struct AnswerFigures {
         let ends = [levels.mid, levels.low, levels.high].map {
             NumberText.significant($0 / 1e6, digits: 2)
         }
-        return "\(ends[0]) ms [\(ends[1])–\(ends[2])]"
+        return "\(ends[0]) ms (\(ends[1]) to \(ends[2]))"
     }
 }

@@ -75,7 +75,10 @@ struct ConditionsCommand: ToolCommand {
         let own = [OwnExecutable.path]
         let words =
             own + ["run", "morning-rush", "--architectures", condition.architectures]
-            + ["--passes", "throughput", "--blocks", "\(blocks)", "--output", scratch.url.path]
+            + [
+                "--passes", machines == nil ? "throughput" : "counts,throughput", "--blocks",
+                "\(blocks)", "--output", scratch.url.path,
+            ]
         let command = try CoreShare.limited(words, to: condition.share)
         let here = URL(filePath: FileManager.default.currentDirectoryPath)
         try Hog.running(condition.hogs) {

@@ -21,7 +21,7 @@ struct PublishedDocuments {
         let shown = main.map { main in
             notice(main.outdated.filter(SavedResults.headline.contains))
                 + table(main.record.ofHeadline)
-                + "[All architectures](Results/README.md). Run of \(main.date), commit `\(main.commit)`: [raw samples](\(path)), [overview with plots](Results/overview.html); `make pages` writes a page for each scenario.\n"
+                + "[All architectures](Results/README.md). Run of \(main.date), commit `\(main.commit)`: [raw samples](\(path)), [overview with plots](Results/overview.html), [on other machines](Results/README.md#on-other-machines).\n"
         }
         try document.fill("table", with: shown ?? notice([PublishedResults.main]))
         try document.fill("answer", with: list(answers))
@@ -51,6 +51,7 @@ struct PublishedDocuments {
         try document.fill("prediction", with: prediction.opening.markdown + "\n")
         try document.fill("growth", with: growth)
         try document.fill("scenarios", with: scenarios)
+        try document.fill("machines", with: (results.machines?.blocks.markdown ?? "") + "\n")
         try document.fill("libraries", with: libraries)
         try document.fill("factors", with: results.factors.map(factors).joined())
         let record = results.testability.record

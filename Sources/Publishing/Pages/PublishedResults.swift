@@ -42,6 +42,8 @@ struct PublishedResults {
     /// Whether the choice matters on a phone.
     let loads: PhoneLoadsReport
     let testability: TestabilityReport
+    /// How ratios spread over the machines that measured the main scenario; nil where none did.
+    let machines: MachinesReport?
     let prediction: TimePrediction
     /// Everything beside runs, as pages show it.
     let studies: [any StudyReport]
@@ -88,7 +90,7 @@ struct PublishedResults {
         let growth = PublishedGrowth(sweeps, counts.record.baselines)
         self.growth = growth
         studies = all.studies + growth.sweeps.map(SweepReport.init)
-        let machines = try SavedResults([Self.machines]).studies.lazy
+        machines = try SavedResults([Self.machines]).studies.lazy
             .compactMap { $0 as? MachinesReport }.first
         prediction = TimePrediction(
             runs.map(\.record),

@@ -52,19 +52,6 @@ package struct MeanEstimate: Hashable, Sendable {
         return (mean - half)...(mean + half)
     }
 
-    /// The interval that one more value misses with the given probability, if all are normal.
-    ///
-    /// It allows for the noise of that value beside that of the mean: *t*₁₋ₑ∕₂ · *s* · √(1 + 1 ∕ *n*).
-    ///
-    /// - Parameter error: Above 0 and below 1; 0.05 gives the 95 % interval.
-    /// - Returns: Its lower and upper end, in the values' unit.
-    /// - Source: Hahn and Meeker, *Statistical intervals* (1991), 4.7.
-    package func boundsOfNext(error: Double = 0.05) -> ClosedRange<Double> {
-        precondition(error > 0 && error < 1, "an error is a probability between 0 and 1")
-        let half = margin([1 - error / 2]) * Double(count + 1).squareRoot()
-        return (mean - half)...(mean + half)
-    }
-
     /// The smallest distance of the truth from a given value that would probably have been noticed.
     ///
     /// With the noise seen here it is distinguished from none in four runs of five: (*t*₁₋ₑ∕₂ + *t*₀.₈) · *s* / √*n*.

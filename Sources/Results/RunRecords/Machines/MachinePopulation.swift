@@ -1,14 +1,11 @@
 internal import Foundation
-package import SampleStatistics
+internal import SampleStatistics
 
 /// Machines that measured one thing, and what their ratios say of the next one.
 ///
 /// A file holds what one run says, so that every machine can leave one; a report joins them.
 package struct MachinePopulation: SavedRecord, Hashable, Sendable {
-    package static let schema = "crosstalk.machines/1"
-    /// From so many machines on each is one draw; conditions stand in for fewer.
-    package static let enough = 5
-
+    package static let schema = "crosstalk.machines/2"
     package private(set) var schema = Self.schema
     /// In the order in which they were read; of a run's several the first, since a run is one draw.
     package let records: [MachineRecord]
@@ -48,44 +45,98 @@ package struct MachinePopulation: SavedRecord, Hashable, Sendable {
         return records.filter { $0.setup != setup }
     }
 
-    /// How the ratio of an architecture spreads.
+    /// How the ratio of an architecture spreads; logarithms of main CPU ÷ the reference's with the harness in both.
+    ///
+    /// With the harness subtracted, ratios of cheap architectures move thrice as far from machine to machine.
     package struct Spread: Hashable, Sendable {
         package var id: String
         package var machines: Int
-        /// The logarithms of what counts as a draw: means of machines or, of fewer than five, of conditions on them.
-        package var draws: [Double]
+        package var mean: Double
+        /// Where the mean over all such machines is; nil of one machine, and of the null app.
+        package var ofMean: ClosedRange<Double>?
+        /// Where one more machine's ratio is.
+        package var ofNext: ClosedRange<Double>?
+        /// The mean with the harness subtracted from both; nil of the null app.
+        package var net: Double?
         /// The largest ratio in any record, divided by the least.
         package var mostToLeast: Double
-
-        /// The mean of the draws.
-        package var logRatio: Double { draws.mean }
-        /// With its noise; nil of one draw.
-        package var estimate: MeanEstimate? { MeanEstimate(draws) }
     }
 
-    /// The spreads of all ratios that a record that counts has, the least first.
-    package func spreads(of ratio: (MachineRecord.Ratios) -> Double?) -> [Spread] {
+    /// The spreads of all ratios of today's code, the least first.
+    ///
+    /// A machine's ratio is the mean of its idle days. How machines spread is learned from all architectures that each of them
+    /// measured: a ratio's own spread over two or three machines says too little.
+    package var spreads: [Spread] {
         let machines = machines
-        return machines.joined().flatMap { $0.ratios.map(\.id) }.distinct.compactMap { id in
-            // Days of a condition are one value of it.
-            let values = machines.map { records in
-                Dictionary(grouping: records, by: \.condition).sorted { $0.key < $1.key }
-                    .map { _, records in
-                        records.flatMap(\.ratios).filter { $0.id == id }.compactMap(ratio).map {
-                            log($0)
-                        }
-                    }.filter { !$0.isEmpty }
-            }.filter { !$0.isEmpty }
-            let all = values.joined().joined()
-            guard let most = all.max(), let least = all.min() else { return nil }
-            let conditions = values.map { $0.map(\.mean) }
+        let latest = allocations
+        func isCounted(_ ratio: MachineRecord.Ratios) -> Bool {
+            latest[ratio.id].map(ratio.isOfCode) ?? (ratio.id == MachineRecord.nullApp)
+        }
+        let ratios = machines.map { records in
+            let idle = records.filter { $0.condition == MachineRecord.idle }
+            return (idle.isEmpty ? records : idle).flatMap(\.ratios).filter(isCounted)
+        }
+        func means(_ id: String, _ ratio: (MachineRecord.Ratios) -> Double?) -> [Double] {
+            ratios.map { $0.filter { $0.id == id }.compactMap(ratio).map { log($0) } }
+                .filter { !$0.isEmpty }.map(\.mean)
+        }
+        let rows = machines.joined().flatMap { $0.ratios.map(\.id) }.distinct
+            .map { (id: $0, values: means($0, \.gross)) }.filter { !$0.values.isEmpty }
+        let common = rows.filter {
+            $0.id != MachineRecord.nullApp && $0.values.count == machines.count
+        }
+        let spread = CrossedSpread(common.map(\.values))
+        return rows.map { id, values in
+            let net = means(id, \.net)
+            let all = machines.joined().flatMap(\.ratios).filter { $0.id == id && isCounted($0) }
+                .compactMap(\.gross)
+            let own = id == MachineRecord.nullApp || values.count < 2 ? nil : spread
             return Spread(
                 id: id,
                 machines: values.count,
-                draws: machines.count >= Self.enough
-                    ? conditions.map(\.mean) : conditions.flatMap(\.self),
-                mostToLeast: exp(most - least)
+                mean: values.mean,
+                ofMean: own.map { values.mean.around($0.marginOfMean(over: values.count)) },
+                ofNext: own.map { values.mean.around($0.marginOfNext(after: values.count)) },
+                net: net.isEmpty ? nil : net.mean,
+                mostToLeast: (all.max() ?? 1) / (all.min() ?? 1)
             )
-        }.sorted { ($0.logRatio, $0.id) < ($1.logRatio, $1.id) }
+        }.sorted { ($0.mean, $0.id) < ($1.mean, $1.id) }
+    }
+
+    /// How many ratios of machines lie where the other machines expect the next one's; nil of fewer than three machines.
+    package var held: (ratios: Int, of: Int)? {
+        let machines = machines
+        guard machines.count > 2 else { return nil }
+        let all = machines.indices.flatMap { left -> [Bool] in
+            let others = Self(machines.indices.filter { $0 != left }.flatMap { machines[$0] })
+            let alone = Dictionary(
+                uniqueKeysWithValues: Self(machines[left]).spreads.map { ($0.id, $0.mean) }
+            )
+            return others.spreads.compactMap { spread in
+                spread.ofNext.flatMap { next in alone[spread.id].map(next.contains) }
+            }
+        }
+        return (all.count(where: \.self), all.count)
+    }
+
+    /// Of each architecture, in the latest record that counts and tells.
+    private var allocations: [String: Double] {
+        let newestFirst = machines.joined().sorted { $0.measured > $1.measured }.flatMap(\.ratios)
+        let counted = newestFirst.compactMap { ratio in ratio.allocations.map { (ratio.id, $0) } }
+        return Dictionary(counted) { latest, _ in latest }
+    }
+
+    /// How many ratios of records that count are of other code than the latest, or do not tell.
+    package var outdated: Int {
+        let latest = allocations
+        return machines.joined().flatMap(\.ratios).count { ratio in
+            ratio.id != MachineRecord.nullApp && latest[ratio.id].map(ratio.isOfCode) != true
+        }
+    }
+}
+
+extension Double {
+    fileprivate func around(_ margin: Double) -> ClosedRange<Double> {
+        (self - margin)...(self + margin)
     }
 }

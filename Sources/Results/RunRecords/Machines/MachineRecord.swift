@@ -14,6 +14,7 @@ package struct MachineRecord: Codable, Hashable, Sendable {
         case scenario, traces, environment, reference, measured, condition, ratios
         case calibration = "calibration_loop_ns"
         case memoryLoad = "memory_load_ns"
+        case referenceAllocations = "reference_allocations"
     }
 
     /// Main CPU of an architecture, written one way, divided by the reference's.
@@ -23,6 +24,13 @@ package struct MachineRecord: Codable, Hashable, Sendable {
         package var net: Double?
         /// With the harness in both; nil where the run does not say.
         package var gross: Double?
+        /// What the run counted for one event: the same on every machine, another where the code, or what is tuned, is another.
+        package var allocations: Double?
+
+        /// Whether it is of code that allocates so much.
+        package func isOfCode(allocating count: Double) -> Bool {
+            allocations.map { abs($0 - count) <= count * 0.005 } ?? false
+        }
     }
 
     /// The scenario's id.
@@ -33,6 +41,8 @@ package struct MachineRecord: Codable, Hashable, Sendable {
     package var environment: RunRecord.Environment
     /// What ratios are to.
     package var reference: String
+    /// What the reference allocates for one event.
+    package var referenceAllocations: Double
     /// When the run began.
     package var measured: Date
     /// What else the machine did, in a few words.
@@ -63,11 +73,15 @@ package struct MachineRecord: Codable, Hashable, Sendable {
         guard let id = run.reference, let whole = run[id]?[.mainCPU]?.gross, whole > 0 else {
             throw .missing(field: "architectures.metrics.\(Metric.mainCPU.id).gross of a reference")
         }
+        guard let counted = run[id]?[.allocations]?.value else {
+            throw .missing(field: "architectures.metrics.\(Metric.allocations.id) of a reference")
+        }
         scenario = run.scenario.id
         traces = run.seeds?.traces.map(\.sha256) ?? [run.trace.sha256]
         environment = run.environment
         environment.arguments = nil
         reference = id
+        referenceAllocations = counted
         measured = run.started
         self.condition = condition
         self.calibration = calibration
@@ -77,7 +91,13 @@ package struct MachineRecord: Codable, Hashable, Sendable {
                 let ratio = figure.ratio
             else { return nil }
             let gross = figure.gross.map { $0 / whole }
-            return Ratios(id: architecture.id, net: ratio.value, gross: gross)
+            let allocations = architecture[.allocations]?.value
+            return Ratios(
+                id: architecture.id,
+                net: ratio.value,
+                gross: gross,
+                allocations: allocations
+            )
         }
         if let harness = run.harness.main?.value {
             ratios.append(Ratios(id: Self.nullApp, gross: harness / whole))
@@ -106,7 +126,10 @@ package struct MachineRecord: Codable, Hashable, Sendable {
         try check(!environment.dirty, "\(field)environment.dirty", "true", "false")
         let cores = environment.cores
         try check(cores > 0, "\(field)environment.cores", "\(cores)", "1 or more")
-        let speeds = [("calibration_loop_ns", calibration), ("memory_load_ns", memoryLoad ?? 1)]
+        let speeds = [
+            ("calibration_loop_ns", calibration), ("memory_load_ns", memoryLoad ?? 1),
+            ("reference_allocations", referenceAllocations),
+        ]
         for (name, speed) in speeds {
             try check(speed > 0, field + name, speed.asFound, "more than 0")
         }
@@ -117,7 +140,10 @@ package struct MachineRecord: Codable, Hashable, Sendable {
             let own = "\(field)ratios[\(index)]"
             if ratio.id.isEmpty { throw .missing(field: "\(own).id") }
             if ratio.net == nil, ratio.gross == nil { throw .missing(field: "\(own).gross") }
-            for (name, value) in [("net", ratio.net), ("gross", ratio.gross)] {
+            let values = [
+                ("net", ratio.net), ("gross", ratio.gross), ("allocations", ratio.allocations),
+            ]
+            for (name, value) in values {
                 guard let value else { continue }
                 let isLikely = value >= 1e-6 && value <= 1e6
                 try check(isLikely, "\(own).\(name)", value.asFound, "0.000001 to 1000000")
@@ -133,7 +159,9 @@ package struct MachineRecord: Codable, Hashable, Sendable {
     /// What must be the same for ratios to be of one thing, each with its name.
     package var setup: [String: String] {
         [
-            "scenario": scenario, "reference": reference, "Swift": environment.swift,
+            "scenario": scenario, "reference": reference,
+            "its allocations": "\((referenceAllocations * 100).rounded() / 100)",
+            "Swift": environment.swift,
             "traces": traces.map { String($0.prefix(12)) }.joined(separator: " "),
             "flags": environment.flags.joined(separator: " "),
             "model implementation": environment.modelImplementation ?? "optimized",

@@ -130,8 +130,8 @@ extension ReportTable.Cell {
         return isInterval ? "\(text) \(remark)" : "\(text) (\(remark))"
     }
 
-    /// Whether the remark reads as part of the figure, as an interval does; any other needs brackets in a line.
-    var isInterval: Bool { remark.map { $0.hasPrefix("[") || $0.hasPrefix("±") } ?? false }
+    /// Whether the remark reads as part of the figure, as an interval or a range does; any other needs parentheses in a line.
+    var isInterval: Bool { remark?.first.map("[(±".contains) ?? false }
 }
 
 extension RunRecord.Architecture {

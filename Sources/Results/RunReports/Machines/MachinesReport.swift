@@ -35,45 +35,29 @@ package struct MachinesReport: StudyReport {
 
     private var title: String { "\(subject) over \(machines.count, "machine")" }
     private var first: MachineRecord? { machines.first?.first }
-    private var isEnough: Bool { machines.count >= MachinePopulation.enough }
-
     private var commits: [String] {
         machines.joined().map { String($0.environment.commit.prefix(12)) }.distinct.sorted()
     }
 
-    private var blocks: [ReportBlock] {
-        let reference = first?.reference ?? ""
-        let remarks = [draws, Self.meaning, commitNote].compactMap(\.self)
-        let tables = [
-            table("Main CPU ÷ \(reference)'s, harness subtracted from both.", \.net),
-            table(
-                "The same with the harness in both; \(MachineRecord.nullApp) is the harness alone.",
-                \.gross
-            ),
-        ]
-        return tables.compactMap(\.self).map { ReportBlock.table($0) }
-            + [.list(remarks + machines.map(line) + apart)]
+    /// The table, and what it holds.
+    package var blocks: [ReportBlock] {
+        let remarks = [Self.meaning, held, outdated].compactMap(\.self)
+        return [.table(table), .list(remarks + machines.map(line) + apart)]
     }
 
-    private func table(
-        _ caption: String,
-        _ ratio: (MachineRecord.Ratios) -> Double?
-    ) -> ReportTable? {
-        let spreads = record.spreads(of: ratio)
-        guard !spreads.isEmpty else { return nil }
-        let rows = TableRows(spreads)
+    private var table: ReportTable {
+        let rows = TableRows(record.spreads)
         return ReportTable(
-            caption: caption,
+            caption:
+                "Main CPU ÷ \(first?.reference ?? "")'s, with the harness in both; \(MachineRecord.nullApp) is the harness alone.",
             columns: [
-                rows.left("Architecture", \.id),
-                rows.right(isEnough ? "Machines" : "Machines (draws)") {
-                    isEnough ? "\($0.machines)" : "\($0.machines) (\($0.draws.count))"
+                rows.left("Architecture", \.id), rows.right("Machines") { "\($0.machines)" },
+                rows.left("Mean") { Self.text($0.mean, $0.ofMean) },
+                rows.left("Next machine") { row in
+                    row.ofNext.map { Self.interval(row.mean, $0) }
                 },
-                rows.left("Mean") { Self.text($0.logRatio, $0.estimate?.bounds()) },
-                rows.left("Next machine") {
-                    $0.estimate.map { Self.interval($0.mean, $0.boundsOfNext()) }
-                },
-                rows.right("Most ÷ least") { NumberText.fixed($0.mostToLeast, 3) },
+                rows.right("Most ÷ least") { NumberText.fixed($0.mostToLeast, 2) },
+                rows.right("Harness subtracted") { $0.net.map { Self.text($0, nil) } },
             ]
         )
     }
@@ -101,23 +85,19 @@ package struct MachinesReport: StudyReport {
     }
 
     private static let meaning =
-        "Next machine: where the ratio on one more machine like these lies, 95 times in 100. Mean: 95 % too. Each holds for one architecture alone, not for all together."
+        "Next machine: where the ratio on one more machine like these lies, 95 times in 100. Mean: 95 % too. Each holds for one architecture alone, not for all together. Spreads are learned from all architectures together."
 
-    private var draws: String {
-        let count = "\(machines.count, "machine")"
-        guard !isEnough else {
-            return "Each of \(count) is one draw: its conditions and days are averaged first."
+    private var held: String? {
+        record.held.map {
+            "Each machine left out in turn: \($0.ratios) of \($0.of, "ratio") lie where the others expect the next machine's."
         }
-        let conditions = machines.map { Set($0.map(\.condition)).count }.reduce(0, +)
-        return
-            "\(count) instead of \(MachinePopulation.enough): \(conditions, "condition") on \(machines.count == 1 ? "it" : "them") "
-            + "stand in as draws, so that intervals speak of such conditions, not yet of other machines."
     }
 
-    private var commitNote: String? {
-        guard commits.count > 1 else { return nil }
-        return
-            "Of \(commits.count, "commit") (\(revision)): what the code changed between them is in the spread."
+    private var outdated: String? {
+        let count = record.outdated
+        return count > 0
+            ? "Not counted: \(count, "ratio") of code that allocates otherwise than in the latest record."
+            : nil
     }
 
     /// A machine, and the conditions that it was measured in.

@@ -36,8 +36,8 @@ enum PhoneTable {
             ]
         }
         return ReportTable(
-            "One event: measured on this machine, and modelled. In brackets: all costs low to all costs high; in parentheses, costs "
-                + "low to high together and one by one. Neither is a confidence interval. Main thread: its share at the scenario's rate\(rate(run.record)).",
+            "One event: measured on this machine, and modelled. In parentheses: of a time, all costs low to all costs "
+                + "high; of a ratio, costs low to high together and one by one. Neither is a confidence interval. Main thread: its share at the scenario's rate\(rate(run.record)).",
             columns
         )
     }
@@ -111,6 +111,6 @@ enum PhoneTable {
         guard let levels else { return ReportTable.Cell("") }
         let ends = CostModel.Level.allCases.map { levels[$0] }
         let (low, high) = (ends.min() ?? 0, ends.max() ?? 0)
-        return ReportTable.Cell(text(levels.mid), remark: "[\(text(low))–\(text(high))]")
+        return ReportTable.Cell(text(levels.mid), remark: "(\(text(low)) to \(text(high)))")
     }
 }

@@ -7,10 +7,10 @@ enum PhoneText {
         NumberText.readable(NumberText.significant(microseconds))
     }
 
-    /// Milliseconds of times in nanoseconds: the middle one, and the ends in brackets.
+    /// Milliseconds of times in nanoseconds: the middle one, and the ends in parentheses: no confidence interval.
     static func milliseconds(_ levels: CostModel.Levels) -> String {
         let ends = [levels.mid, levels.low, levels.high].map { NumberText.significant($0 / 1e6) }
-        return "\(ends[0]) [\(ends[1])–\(ends[2])]"
+        return "\(ends[0]) (\(ends[1]) to \(ends[2]))"
     }
 
     /// A share as a percentage with three digits.

@@ -71,7 +71,7 @@ struct BatchingSection: RunSection {
         let rows = TableRows(run.rows(with: [.wakeupCPU, .batchedMainCPU]))
         return ReportTable(
             "Main CPU = a · batches + b · events: a is what waking up costs, b what each further event costs. "
-                + "In brackets are the smallest and the largest of the processes measured.",
+                + "In parentheses are the smallest and the largest of the processes measured.",
             [
                 rows.architectures,
                 rows.right("a, µs per batch") { Self.spread($0, .wakeupCPU) },
@@ -86,7 +86,9 @@ struct BatchingSection: RunSection {
         let ends = (SampleSummary(figure.samples)).map { [$0.minimum, $0.maximum] } ?? []
         let texts = NumberText.column(([value] + ends).map { $0 / 1e3 })
         var cell = ReportTable.Cell(texts[0])
-        if figure.samples.count > 1, ends.count == 2 { cell.remark = "[\(texts[1])–\(texts[2])]" }
+        if figure.samples.count > 1, ends.count == 2 {
+            cell.remark = "(\(texts[1]) to \(texts[2]))"
+        }
         return cell
     }
 }

@@ -125,9 +125,10 @@ package struct TimePrediction: Sendable {
             }
         }
         let machines = (population?.machines.flatMap(\.self) ?? []).map { record in
-            record.ratios.compactMap {
-                place(record.scenario, record.traces.first ?? "", $0.id, $0.net)
-            }
+            let trace = record.traces.first ?? ""
+            return record.ratios.filter { ratio in
+                counts[trace]?[ratio.id]?[Metric.allocations.id].map(ratio.isOfCode) ?? false
+            }.compactMap { place(record.scenario, trace, $0.id, $0.net) }
         }.filter { !$0.isEmpty }
         self.places = places
         self.machines = machines.count

@@ -211,7 +211,7 @@ extension ReportTable.Cell {
         self.init(
             "×\(NumberText.significant(mean, digits: 2))",
             // Where all scenarios say the same there is nothing between.
-            remark: ends[0] == ends[1] ? nil : "[\(ends.joined(separator: "–"))]"
+            remark: ends[0] == ends[1] ? nil : "(\(ends.joined(separator: " to ")))"
         )
     }
 }

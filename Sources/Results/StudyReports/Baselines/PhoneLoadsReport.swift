@@ -63,7 +63,7 @@ package struct PhoneLoadsReport {
         _ words: (CostModel.Levels?) -> String
     ) -> ReportTable.Cell {
         guard let levels else { return .missing }
-        return ReportTable.Cell(words(levels), remark: "[\(ends(levels, words))]")
+        return ReportTable.Cell(words(levels), remark: "(\(ends(levels, words)))")
     }
 
     /// The figure with all costs low and with all high.
@@ -74,7 +74,7 @@ package struct PhoneLoadsReport {
         guard let levels else { return "" }
         return [levels.low, levels.high].sorted().map { end in
             words(CostModel.Levels { _ in end }).replacing(" %", with: "")
-        }.joined(separator: "–")
+        }.joined(separator: " to ")
     }
 
     private func named(

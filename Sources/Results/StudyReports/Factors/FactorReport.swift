@@ -220,8 +220,8 @@ package struct FactorReport: RecordReport, StudyReport {
                             return ReportTable.Cell(NumberText.missing)
                         }
                         let ends = [over.range.lowerBound, over.range.upperBound]
-                            .map { NumberText.significant($0) }.joined(separator: "–")
-                        return ReportTable.Cell(Self.times(over.ratio), remark: "[\(ends)]")
+                            .map { NumberText.significant($0) }.joined(separator: " to ")
+                        return ReportTable.Cell(Self.times(over.ratio), remark: "(\(ends))")
                     }
                 }
         )
