@@ -13,6 +13,7 @@ struct AnswersTests {
         let counts = ["quiet": ["a": 10.0, "b": 10], "busy": ["a": 30.0, "b": 10]]
         let evidence = ClaimEvidence(
             counts: counts.mapValues { $0.mapValues { [Metric.retains.id: $0] } },
+            runs: [],
             sources: try #require(ArchitectureSources(near: [URL(filePath: #filePath)])),
             testability: TestabilityRecord(commit: "c", swift: "6", seed: 1, architectures: [])
         )

@@ -17,6 +17,7 @@ struct ClaimsTests {
         ]
         evidence = ClaimEvidence(
             counts: counts.mapValues { $0.mapValues { [Metric.retains.id: $0] } },
+            runs: [],
             sources: try #require(ArchitectureSources(near: [URL(filePath: #filePath)])),
             testability: TestabilityRecord(commit: "c", swift: "6", seed: 1, architectures: [])
         )

@@ -47,7 +47,7 @@ struct ChoiceTests {
         let turned = choice.order([turn.weight, 1])
         let costs = turned.filter { ["mvc", "mvvm-static"].contains($0.candidate.id) }.map(\.cost)
         #expect(abs(costs[0] - costs[1]) < 1e-9)
-        #expect(choice.words(weights).contains("mvc leads where morning-rush weighs more than "))
+        #expect(choice.words(weights).contains("mvc would lead if morning-rush weighed more than "))
     }
 
     @Test func whoCostsMoreEverywhereIsNeverTurnedRound() throws {

@@ -73,6 +73,6 @@ struct CountsReportTests {
         #expect(
             text.contains("Instructions on the main thread, by scenario. Not counted: a, b, c.")
         )
-        #expect(text.contains("[least–most]. Instructions on main: of 0."))
+        #expect(text.contains("(least to most). Instructions on main: of 0."))
     }
 }

@@ -142,17 +142,6 @@ struct AnswerFigures {
         return [text, interval].compactMap(\.self).joined(separator: " ")
     }
 
-    /// Main CPU in the main scenario beside the baseline app's, over all that both can be written alike.
-    ///
-    /// - Throws: ``UsageError`` where no variants were measured.
-    func overBaseline(_ id: String) throws -> String {
-        let over = try required(
-            variants.flatMap { FactorAnalysis($0, .mainCPU)?.overBaseline[id] },
-            "answers: found no variants of \(id); accepted: what make factors writes"
-        )
-        return "×\(NumberText.significant(over.ratio))"
-    }
-
     /// How many times as much an event costs at an axis' largest size as at its smallest, in the main scenario.
     ///
     /// - Parameters:

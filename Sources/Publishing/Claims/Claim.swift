@@ -57,6 +57,8 @@ struct Claim {
     enum Quantity: Hashable {
         /// An exact count or a number of instructions, by scenario.
         case metric(Metric)
+        /// What runs measured, divided by what they measured of their reference, by scenario.
+        case time(Metric)
         /// One count divided by another, by scenario.
         case share(Metric, of: Metric)
         /// What the phone model makes of the counts, by scenario.

@@ -9,6 +9,8 @@ import StudyRecords
 struct ClaimEvidence {
     /// By metric id, by architecture, by scenario.
     let counts: [String: [String: [String: Double]]]
+    /// Of each scenario; they decide on times.
+    let runs: [RunRecord]
     let sources: ArchitectureSources
     let testability: TestabilityRecord
 
@@ -30,6 +32,11 @@ struct ClaimEvidence {
     ///
     /// - Throws: ``UsageError`` for a figure that there is not.
     func figures(_ expectation: Claim.Expectation) throws -> [String: Figure] {
+        if case .time(let metric) = expectation.quantity {
+            let figures = times(metric, expectation)
+            try require(!figures.isEmpty, missing(expectation))
+            return figures
+        }
         let exact = try values(expectation)
         guard expectation.quantity == .killedMutants else {
             return exact.mapValues { Figure(value: $0, interval: $0...$0) }
@@ -42,6 +49,32 @@ struct ClaimEvidence {
             let factor = exp(1.96 * variance.squareRoot())
             return Figure(value: value, interval: value / factor...value * factor)
         }
+    }
+
+    /// Whether runs have what an expectation asks of them; what they do not decide is there or a mistake.
+    func isMeasured(_ expectation: Claim.Expectation) -> Bool {
+        guard case .time(let metric) = expectation.quantity else { return true }
+        return !times(metric, expectation).isEmpty
+    }
+
+    private func times(_ metric: Metric, _ expectation: Claim.Expectation) -> [String: Figure] {
+        let asked = runs.filter {
+            expectation.scenarios.isEmpty || expectation.scenarios.contains($0.scenario.id)
+        }
+        let figures = asked.compactMap { run -> (String, Figure)? in
+            guard let ratio = run[expectation.architecture]?[metric]?.ratio,
+                ratio.to == expectation.reference
+            else { return nil }
+            let (low, high) = (ratio.low ?? ratio.value, ratio.high ?? ratio.value)
+            return (run.scenario.id, Figure(value: ratio.value, interval: low...high))
+        }
+        return Dictionary(figures) { first, _ in first }
+    }
+
+    private func missing(_ expectation: Claim.Expectation) -> String {
+        let reference = expectation.reference.map { " beside \($0)" } ?? ""
+        return
+            "claims: found no \(expectation.quantity.name) of \(expectation.architecture)\(reference); accepted: an architecture that has it"
     }
 
     private func values(_ expectation: Claim.Expectation) throws -> [String: Double] {
@@ -57,11 +90,7 @@ struct ClaimEvidence {
         if !expectation.scenarios.isEmpty {
             figures = figures.filter { expectation.scenarios.contains($0.key) }
         }
-        let reference = expectation.reference.map { " beside \($0)" } ?? ""
-        try require(
-            !figures.isEmpty,
-            "claims: found no \(expectation.quantity.name) of \(expectation.architecture)\(reference); accepted: an architecture that has it"
-        )
+        try require(!figures.isEmpty, missing(expectation))
         return figures
     }
 
@@ -74,6 +103,7 @@ struct ClaimEvidence {
         }
         switch quantity {
         case .metric(let metric): return byScenario { $0[metric.id] }
+        case .time: return [:]
         case .share(let part, let whole):
             return byScenario { counts in
                 guard let part = counts[part.id], let whole = counts[whole.id], whole > 0 else {
@@ -111,7 +141,8 @@ struct ClaimEvidence {
             return size.coupling.filter { screens.contains($0.type) }.reduce(0) { sum, type in
                 sum + Double(type.names.count(where: screens.contains))
             }
-        case .metric, .share, .phoneCost, .phoneShare, .conformance, .killedMutants: return nil
+        case .metric, .time, .share, .phoneCost, .phoneShare, .conformance, .killedMutants:
+            return nil
         }
     }
 

@@ -18,6 +18,13 @@ struct ClaimFinding {
         switch claim.test {
         case .none(let reason): (verdict, text) = (.untested, reason)
         case .figures(let expectations):
+            let missing = expectations.filter { !evidence.isMeasured($0) }
+            guard missing.isEmpty else {
+                verdict = .untested
+                text =
+                    "Not measured since the code changed: \(missing.map(\.subject).joined(separator: ", "))."
+                return
+            }
             let found = try expectations.map { (expected: $0, all: try evidence.figures($0)) }
             let fits = found.map { found in
                 found.all.values.map { $0.lies(in: found.expected.range) }
@@ -30,17 +37,21 @@ struct ClaimFinding {
     }
 
     private static func verdict(_ fits: [Bool?]) -> Claim.Verdict {
+        if fits.contains(true), fits.contains(false) { return .depends }
         if fits.contains(nil) { return .inconclusive }
-        return fits.allSatisfy { $0 == true }
-            ? .confirmed : fits.allSatisfy { $0 == false } ? .refuted : .depends
+        return fits.contains(true) ? .confirmed : .refuted
     }
 }
 
 extension Claim.Expectation {
+    /// As in "mvp ÷ mvc".
+    fileprivate var subject: String {
+        ([architecture] + [reference].compactMap(\.self)).joined(separator: " ÷ ")
+    }
+
     /// As in "mvp ÷ mvc, mutants killed: ×1.98; claimed at least ×1.1".
     fileprivate func words(_ found: [String: ClaimEvidence.Figure], fitting: Int) -> String {
         let figures = found.mapValues(\.value)
-        let subject = ([architecture] + [reference].compactMap(\.self)).joined(separator: " ÷ ")
         let all = figures.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
         let share = "\(fitting) of \(all.count, "scenario")"
         guard quantity != .conformance else { return "\(subject): right screens in \(share)" }
@@ -50,7 +61,9 @@ extension Claim.Expectation {
         let (first, last) = (all.first.map(word) ?? "", all.last.map(word) ?? "")
         let isOne = Set(all.map { number($0.value) }).count == 1
         let range = isOne ? number(all[0].value) : "\(first) to \(last)"
-        let intervals = found.values.map(\.interval).filter { $0.lowerBound < $0.upperBound }
+        // Of several the verdict says how many hold.
+        let shown = found.count > 1 ? [] : found.values.map(\.interval)
+        let intervals = shown.filter { $0.lowerBound < $0.upperBound }
             .map { interval in
                 let ends = [interval.lowerBound, interval.upperBound].map { end in
                     NumberText.significant(
@@ -95,7 +108,7 @@ extension Claim.Quantity {
             layer.map { "\(words) of \($0)" } ?? words
         }
         return switch self {
-        case .metric(let metric): metric.name
+        case .metric(let metric), .time(let metric): metric.name
         case .share(let part, let whole): "\(part.name) of all \(whole.name)"
         case .phoneCost: "main-thread cost by the phone model"
         case .phoneShare(let rate):

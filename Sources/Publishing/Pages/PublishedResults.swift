@@ -113,6 +113,7 @@ struct PublishedResults {
                 Claim.all,
                 ClaimEvidence(
                     counts: counts.record.figures(by: \.scenario.id),
+                    runs: runs.map(\.record),
                     sources: sources,
                     testability: testability.record
                 )

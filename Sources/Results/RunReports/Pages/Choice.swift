@@ -154,8 +154,8 @@ struct Choice {
         guard let turn = turningWeight(weights, first: first, second: second) else {
             return "As published \(second.id) costs more in every scenario, under any weighting."
         }
-        let own = zip(scenarios, weights).first { $0.0 == turn.scenario }?.1 ?? 0
+        let others = zip(scenarios, weights).filter { $0.0 != turn.scenario }.map(\.1)
         return
-            "\(second.id) leads where \(turn.scenario) weighs more than \(NumberText.fixed(turn.weight, 1)), not \(NumberText.exact(own))."
+            "\(second.id) would lead if \(turn.scenario) weighed more than \(NumberText.significant(turn.weight)), where all others together weigh \(NumberText.exact(others.reduce(0, +)))."
     }
 }

@@ -35,7 +35,7 @@ struct OverviewSections {
             )
             "The same chat app in several architectures, driven through the same events on \(machines): no phone, "
                 + "and a stand-in for UIKit. Main CPU is the CPU time of the main thread for one event. As published: as its "
-                + "source writes it. Tuned: with those choices within its pattern that should save most work."
+                + "source writes it. Tuned: written so that the modelled phone takes least."
         }
     }
 

@@ -163,7 +163,7 @@ package struct CountsReport: RecordReport, StudyReport {
             return " \(title.replacing("\n", with: " ")): of \(known)."
         }
         return table(
-            "Geometric mean over the scenarios [least–most].\(partial.joined())",
+            "Geometric mean over the scenarios (least to most).\(partial.joined())",
             [names] + figures
         )
     }

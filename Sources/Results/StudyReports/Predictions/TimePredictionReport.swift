@@ -62,7 +62,7 @@ package struct TimePredictionReport: RecordReport {
         let rows = TableRows(ids)
         return ReportTable(
             caption:
-                "Main CPU ÷ \(prediction.reference)'s: geometric mean over the scenarios whose misses were counted [least–most].",
+                "Main CPU ÷ \(prediction.reference)'s: geometric mean over the scenarios whose misses were counted (least to most).",
             columns: [
                 rows.left("Architecture") { $0 },
                 rows.left("Foretold") { ReportTable.Cell(counts[best.figure, $0]) },
