@@ -52,7 +52,7 @@ results: build ## Run SCENARIOS (one or two minutes each, morning-rush a quarter
 factors: build ## Measure every variant in two scenarios (a quarter of an hour) for Results/factors and its tables
 	@$(CROSSTALK) ci results --factors
 
-growth: build ## Count how costs grow with chats, messages, rate and bursts (under ten minutes) for Results/growth and its table
+growth: build ## Count how costs grow with chats, messages, rate, bursts, depth and subscriptions (half an hour) for Results/growth and its table
 	@$(CROSSTALK) ci results --growth
 
 libraries: ## Build, verify and measure the architectures over other libraries (a quarter of an hour) for Results/libraries

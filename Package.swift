@@ -56,6 +56,7 @@ let arms = [
     Arm(id: "app-coordinator", module: "CoordinatedApp", on: reactiveMutations),
     Arm(id: "changeset-mvvm", module: "ChangesetMVVM", on: reactiveNetworking),
     Arm(id: "coordinator-closures", module: "ClosureCoordinator"),
+    Arm(id: "mvvm-published", module: "PublishedMVVM", on: "\(reactiveMutations) ChatSessions"),
     Arm(id: "async-streams", module: "AsyncStreams"),
     Arm(id: "observation", module: "ObservedStore"),
     Arm(id: "observation-rows", module: "ObservedRows"),
@@ -119,6 +120,8 @@ let modules = """
     HeadlessUIKit: CThreadContext RowDifferences WorkQueues
     UIKit: HeadlessUIKit _Testing_UIKit
     UserNotifications: HeadlessUIKit
+    # What an app's target imports as Combine, by an alias.
+    LinuxCombine: OpenCombine OpenCombineDispatch OpenCombineFoundation
     # What the compiler wants where a test imports UIKit.
     _Testing_UIKit
     WorkQueuesOpenCombine: WorkQueues OpenCombine
@@ -177,8 +180,8 @@ let modules = """
     Experiments: ArchitectureCatalog ArchitectureContract ChatDomain EventTraces HeadlessUIKit Measuring Probes Profiling
       ReportedErrors RunRecords SampleStatistics Scenarios SourceSizes TraceDriver
     Studies: ArchitectureCatalog ArchitectureContract ChatDomain Conformance DrivenApps EventTraces Experiments Fuzzing
-      InjectedFaults Measuring Probes Profiling ReportedErrors RunRecords SampleStatistics Scenarios StudyRecords TraceDriver
-      WorkQueues
+      HeadlessUIKit InjectedFaults Measuring Probes Profiling ReportedErrors RunRecords SampleStatistics Scenarios StudyRecords
+      TraceDriver WorkQueues
     BenchmarkSupport: ArchitectureContract EventTraces Scenarios TraceDriver WorkQueues
     # The screen that measures a phone's costs, compiled as on one; `crosstalk model --xcode` hands it out.
     Calibration: UIKit
@@ -265,6 +268,7 @@ let modules = """
     ProbesTests: CAllocationCounters Probes TestSupport WorkQueues main-thread-checks
     HeadlessUIKitTests: HeadlessUIKit LongTests RowDifferences WorkQueues
     UIKitTests: UIKit UserNotifications
+    LinuxCombineTests: LinuxCombine UIKit
     RxCocoaTests: HeadlessUIKit RxCocoa WorkQueues RxSwift RxRelay
     ReactiveCocoaTests: HeadlessUIKit ReactiveCocoa WorkQueues ReactiveSwift
     LineDifferencesTests: LineDifferences
@@ -286,7 +290,8 @@ let modules = """
 
 /// Products of libraries, by the package's name; those behind a trait are not even resolved without it, and files over them are empty.
 let libraries: [(package: String, products: [String], trait: String?)] = [
-    ("swift-argument-parser", ["ArgumentParser"], nil), ("OpenCombine", ["OpenCombine"], nil),
+    ("swift-argument-parser", ["ArgumentParser"], nil),
+    ("OpenCombine", ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"], nil),
     ("GRDB.swift", ["GRDB"], nil),
     ("swift-nio", ["NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOPosix", "NIOWebSocket"], nil),
     ("RxSwift", ["RxSwift", "RxRelay"], "RxSwift"),
@@ -365,6 +370,7 @@ let package = Package(
         // For sources written for a phone, which import these.
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
+        .library(name: "Combine", targets: ["LinuxCombine"]),
         // For their tests.
         .library(name: "ScreenSnapshots", targets: ["ScreenSnapshots"]),
     ],
@@ -455,6 +461,14 @@ for target in package.targets where !targetsInC.contains(target.name) {
     ]
 }
 
+/// Whether another package has this one by its address: then the package manager forbids it unsafe flags.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+/// As an app's package has it: of a module with the name itself GRDB and OpenCombine would think that it is Apple's.
+for target in package.targets where target.name == "LinuxCombineTests" && !isDependency {
+    target.swiftSettings?.append(.unsafeFlags(["-module-alias", "Combine=LinuxCombine"]))
+}
+
 /// Modules off the measured path: without optimization a build takes 40 % less, and no measurement more.
 let unoptimized: Set = [
     "CrosstalkCommand", "Experiments", "MainJob", "Porting", "Profiling", "Publishing",
@@ -467,9 +481,6 @@ let unoptimized: Set = [
 let alwaysOptimized: Set = [
     "ChatDomain", "ChatServices", "Conformance", "HeadlessUIKit", "WorkQueues",
 ]
-
-/// Whether another package has this one by its address: then the package manager forbids it unsafe flags.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
 
 /// Whether the program is to run where there is no Swift, as .ci/static-binary asks for; what is measured is compiled alike.
 let isStatic = Context.environment["CROSSTALK_STATIC"] != nil

@@ -1,5 +1,6 @@
 import Foundation
 import LongTests
+@testable import Profiling
 import RunRecords
 import RunReports
 import StudyRecords
@@ -108,7 +109,45 @@ extension CommandTests {
             #expect(outcome.output.contains("Staleness, from an event's arrival to its hand-over"))
         }
 
+        /// Each feature and each subscription costs the same as the one before, and the screens are right.
+        @Test(arguments: [
+            ("depth=0,1,2,3", "scoped-stores"), ("subscriptions=1,2,3,4", "mvvm-reactive"),
+        ])
+        func eachMoreCostsAsMuchAsTheLast(axis: String, id: String) throws {
+            let flags = Executables.find("valgrind") == nil ? [] : ["--instructions"]
+            let outcome = try crosstalk.run(
+                ["sweep", "pushes.yaml", "--axis", axis, "--blocks", "0", "--duration", "14 s"]
+                    + flags
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let folder = try #require(crosstalk.results().last)
+            let file = crosstalk.folder.appending(path: "Results/\(folder)/sweep.json")
+            let record = try SweepRecord(json: Data(contentsOf: file))
+            #expect(record.architectures.map(\.id) == [id, "\(id)[tuned]"])
+            for row in record.architectures {
+                let metrics =
+                    [Metric.allocations, .retains] + (flags.isEmpty ? [] : [.mainInstructions])
+                for metric in metrics {
+                    let costs = try #require(row.series(of: metric.id)?.costs.map { $0.samples[0] })
+                    let steps = zip(costs, costs.dropFirst()).map { $1 - $0 }
+                    #expect(steps.count == 3 && steps.allSatisfy { $0 > 0 }, "\(row.id): \(costs)")
+                }
+                let cells = row.series(of: Metric.cellsConfigured.id)?.costs.map { $0.samples[0] }
+                #expect(Set(cells ?? []).count == 1)
+            }
+        }
+
         @Test func nonsenseIsRefusedBeforeAnythingIsMeasured() throws {
+            let mvc = try crosstalk.run(
+                "sweep",
+                "pushes.yaml",
+                "--axis",
+                "depth=0,1",
+                "--architectures",
+                "mvc"
+            )
+            #expect(mvc.status == 64)
+            #expect(mvc.errors.contains("found mvc with --axis depth"), "\(mvc.errors)")
             for (axis, words) in [
                 ("weather=1,2", "the axes are history, chats, contacts, rate, burst, visible-rows"),
                 ("history=1,x", "history=100,1k,10k"), ("chats=0,5", "whole numbers from 1"),

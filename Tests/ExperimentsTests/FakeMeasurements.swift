@@ -107,6 +107,11 @@ struct FakeMeasurements {
     static func allocations(_ number: Double) -> MeasurementOutcome {
         .finished(MeasurementResult(byBatchSize: [1: [.allocations: number]]))
     }
+
+    /// Instructions per event on main, as callgrind counts them.
+    static func instructions(_ number: Double) -> MeasurementOutcome {
+        .finished(MeasurementResult(byBatchSize: [1: [.mainInstructions: number]]))
+    }
 }
 
 extension RunRecord {

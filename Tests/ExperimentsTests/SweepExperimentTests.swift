@@ -1,6 +1,7 @@
 import EventTraces
 import Experiments
 import Foundation
+import HeadlessUIKit
 import Measuring
 import RunRecords
 import SampleStatistics
@@ -130,6 +131,38 @@ struct SweepExperimentTests {
         #expect(waits.map(\.worst) == [0, 100_000_000])
         #expect(waits[0].mean == 0 && waits[1].mean > 50_000_000)
         #expect(try SweepRecord(json: record.json()).points == record.points)
+    }
+
+    @Test(arguments: ["depth=0,1,10", "subscriptions=1,2,11"])
+    func theAppHasMoreOfWhatIsSweptInTheSameTrace(_ axis: String) throws {
+        var plan = plan
+        plan.axis = try SweepAxis(axis)
+        var sizes: Set<SweptSizes?> = []
+        let record = try record(plan) { request in
+            sizes.insert(request.sweptSizes)
+            return FakeMeasurements.allocations(5)
+        }
+        let isDepth = plan.axis.name == .depth
+        #expect(
+            Set(sizes.map { isDepth ? $0?.depth : $0?.subscriptions }) == [
+                nil, isDepth ? 1 : 2, isDepth ? 10 : 11,
+            ]
+        )
+        #expect(Set(record.points.map(\.trace.sha256)) == [plan.source.trace.sha256()])
+    }
+
+    @Test func instructionsAreCountedAtEachSizeWhereTheyAreAskedFor() throws {
+        var plan = plan
+        plan.blocks = 0
+        plan.countsInstructions = true
+        let record = try record(plan) { request in
+            let isHarness = request.architecture == FakeMeasurements.harness
+            return request.kind == .instructions
+                ? FakeMeasurements.instructions(isHarness ? 1 : size(request))
+                : FakeMeasurements.allocations(5)
+        }
+        let series = record.architectures[0].series(of: Metric.mainInstructions.id)
+        #expect(series?.costs.map(\.samples) == [[99], [999], [9_999]])
     }
 
     @Test func visibleRowsMakeTheScreenHigher() throws {

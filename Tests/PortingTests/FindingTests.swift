@@ -178,7 +178,7 @@ struct FindingTests {
     }
 
     @Test func modulesOfOthersAreNamed() throws {
-        let text = "import UIKit\nimport struct Foundation.Date\nimport SnapKit\n"
+        let text = "import UIKit\nimport struct Foundation.Date\nimport SnapKit\nimport Combine\n"
         #expect(try names(text) { $0 == .missingModule } == ["import SnapKit"])
     }
 

@@ -114,6 +114,23 @@ struct GrowthTests {
         #expect(lines.split(separator: UInt8(ascii: "\n")).count > 9)
     }
 
+    /// What only some architectures can have more of is not what all of them grow with.
+    @Test func depthHasASentenceAndATableOfItsOwn() throws {
+        var sweep = Self.sweep(Self.costs)
+        sweep.axis = SweepRecord.Axis(name: "depth", meaning: "features around the app's own")
+        let counts = ["direct": 4.0, "mvc": 50, "mvp[tuned]": 9]
+        let growth = PublishedGrowth([sweep], [try Self.baseline(counts)])
+        #expect(growth["mvc", "depth", .retains]?.factor == 100)
+        let text = GrowthReport(growth).blocks.markdown
+        #expect(
+            text.contains(
+                "- With depth, 10 to 1 000: allocations ×1 (mvp[tuned]) to ×100 (mvc), a phone"
+            )
+        )
+        #expect(text.contains("depth 10 to 1 000: features around the app's own."))
+        #expect(!text.contains("Allocations for an event grow"))
+    }
+
     @Test func sentencesSayWhoGrowsAndWhatOfItIsTheModels() throws {
         let growth = try Self.growth(["direct": 4, "mvc": 50, "mvp[tuned]": 9])
         let text = GrowthReport(growth).blocks.markdown

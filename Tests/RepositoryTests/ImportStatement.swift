@@ -36,7 +36,7 @@ struct ImportStatement: Hashable {
 
 /// What comes with the toolchain; the manifest does not declare it.
 let platformModules: Set<String> = [
-    "_Concurrency", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc",
+    "_Concurrency", "Combine", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc",
     "Observation", "QuartzCore", "RegexBuilder",
     "SwiftUI", "Synchronization",
 ]

@@ -95,6 +95,10 @@ public struct ArchitectureEnvironment: Sendable {
     /// Whether a value equal to the one shown is shown again.
     public var repeats: Repeats { choices.repeats }
 
+    /// How many features a sweep wants around the app's own, in an architecture that has features within features; 0 elsewhere.
+    @MainActor
+    public var depth: Int { window.context.sweptSizes.depth }
+
     /// What is worth showing.
     public var news: News { News(choices.repeats) }
 

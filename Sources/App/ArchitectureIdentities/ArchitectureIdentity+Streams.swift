@@ -97,4 +97,26 @@ extension ArchitectureIdentity {
             repeats: [.shown, .dropped]
         )
     )
+
+    /// What `mvvm-published` is called, and where it comes from.
+    public static let mvvmPublished = ArchitectureIdentity(
+        id: "mvvm-published",
+        title: "MVVM, published properties",
+        origin: "Apple's Combine (2019), ObservableObject and @Published, in UIKit; on OpenCombine",
+        summary: "session → published properties of the view model → objectWillChange → the "
+            + "screen shows all of them, a turn later",
+        choices: ChoiceSpace(
+            published: .eager(.reload, rows: .push),
+            source:
+                "R. Peres, \"MVVM with Combine\" (raywenderlich.com, 2019): all row view models "
+                + "are mapped into one published array; a change shows the whole screen",
+            tuned: .sparing(.diffable, rows: .changed),
+            tuning: "All but building: a sink for each property drops what is equal, only changed "
+                + "rows are made, and tables look for differences.",
+            lists: [.reload, .diffable, .identity],
+            rows: [.changed, .push],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
+    )
 }

@@ -15,6 +15,7 @@ internal import ObservedRows
 internal import ObservedStore
 internal import OffMainStaticMVVM
 internal import PlainStreamsMVVM
+internal import PublishedMVVM
 internal import ReactiveCoordinator
 internal import ReactiveMVC
 internal import ReactiveMVVM
@@ -72,6 +73,7 @@ extension ArchitectureCatalog {
         CoordinatedAppArchitecture.self,
         ChangesetMVVMArchitecture.self,
         ClosureCoordinatorArchitecture.self,
+        PublishedMVVMArchitecture.self,
         AsyncStreamsArchitecture.self,
         ObservedStoreArchitecture.self,
         ObservedRowsArchitecture.self,

@@ -10,12 +10,7 @@ package final class ScopedStoresArchitecture: Architecture {
     private let appDelegate: AppDelegate
 
     package init(environment: ArchitectureEnvironment) {
-        let dependencies = Dependencies(live: environment)
-        store = AppStore(
-            initialState: AppFeature.State(),
-            repeats: environment.repeats,
-            reducer: AppFeature(dependencies)
-        )
+        store = .make(in: environment)
         appDelegate = AppDelegate(store: store, environment: environment)
     }
 

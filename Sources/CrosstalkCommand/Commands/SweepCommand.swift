@@ -43,6 +43,9 @@ struct SweepCommand: ToolCommand {
     @Option(help: "Blocks of CPU time, a sample at each size; 0 counts only.")
     var blocks = 3
 
+    @Flag(help: "Count machine instructions under valgrind's callgrind too.")
+    var instructions = false
+
     @Option(help: .limit(of: "measurement"))
     var limit = 30
 
@@ -91,11 +94,23 @@ struct SweepCommand: ToolCommand {
 
     private func plan(_ source: TraceSource, _ axis: SweepAxis) throws -> SweepPlan {
         var setup = try MeasurementSetup(source, seconds: limit)
-        let ids = try choice.ids(unlessTold: "headline")
-        try axes.apply(to: &setup, of: ids)
+        let able = axis.name.architectures
+        let usual = able.first.map { "\($0),\($0)[tuned]" } ?? "headline"
+        let ids = try choice.ids(unlessTold: usual)
+        let other = ids.first {
+            !able.isEmpty && !able.contains(RunRecord.architecture(ofVariant: $0))
+        }
+        if let other {
+            throw UsageError(
+                "--architectures: found \(other) with --axis \(axis.name.rawValue), of which it cannot have more; accepted: \(able.joined(separator: ", "))"
+            )
+        }
+        try axes.apply(to: &setup, of: ids, underCallgrind: instructions)
         try changes.name(in: &setup.environment)
         setup.faults = try injection.faults(among: ids)
-        return SweepPlan(setup, axis: axis, architectures: ids, blocks: blocks)
+        var plan = SweepPlan(setup, axis: axis, architectures: ids, blocks: blocks)
+        plan.countsInstructions = instructions
+        return plan
     }
 }
 

@@ -48,6 +48,7 @@ struct Subject: Sendable {
             let context = UIContext(queues: queues)
             context.drawingCost = drawing
             context.screenHeight = setting.screenHeight
+            context.sweptSizes = setting.sweptSizes
             let player = script.map { ServiceScriptPlayer($0, clockAhead: clockAhead) }
             return HostedApp(
                 prepared: prepared,
@@ -111,6 +112,7 @@ struct Setting: Sendable {
     var choices: Choices?
     /// In points.
     var screenHeight: Double = 800
+    var sweptSizes = SweptSizes()
     /// Makes what the app keeps its chats in.
     var store: HostedApp.StoreMaker = MemoryStore.init(queues:stored:)
     var transport: any ServerTransport = Transport.current
@@ -122,6 +124,7 @@ struct Setting: Sendable {
         self.choices = choices
         modelImplementation = request.modelImplementation
         screenHeight = request.screenHeight
+        sweptSizes = request.sweptSizes ?? SweptSizes()
         store = try request.store.maker(in: request.folder)
         faults = try InjectedFault.named(request.faults)
     }

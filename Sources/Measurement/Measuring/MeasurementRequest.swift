@@ -1,4 +1,5 @@
 package import Foundation
+package import HeadlessUIKit
 
 /// What one fresh process is to measure: written by the run, read by the measuring child.
 @dynamicMemberLookup
@@ -20,6 +21,8 @@ package struct MeasurementRequest: Axed, Codable, Hashable, Sendable {
         package var screenHeight: Double = 800
         /// Within what services hand over together what came, nanoseconds; nil for each event by itself.
         package var coalescing: UInt64?
+        /// What the app has more of than its source; nil for nothing.
+        package var sweptSizes: SweptSizes?
         /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.
         package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
         package var trace: URL

@@ -7,9 +7,10 @@ struct HandWorkScanner {
 
     /// Modules of the toolchain and of this project, under the names that an app imports.
     private static let modules: Set = [
-        "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "HeadlessUIKit", "Observation",
-        "OpenCombine", "ReactiveCocoa", "ReactiveSwift", "RegexBuilder", "RxCocoa", "RxRelay",
-        "RxSwift", "Swift", "Synchronization", "Testing", "UIKit", "UserNotifications", "XCTest",
+        "Combine", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "HeadlessUIKit",
+        "Observation", "OpenCombine", "ReactiveCocoa", "ReactiveSwift", "RegexBuilder", "RxCocoa",
+        "RxRelay", "RxSwift", "Swift", "Synchronization", "Testing", "UIKit", "UserNotifications",
+        "XCTest",
     ]
 
     func findings() -> Set<Finding> {

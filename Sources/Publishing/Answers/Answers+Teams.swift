@@ -21,11 +21,13 @@ extension Answer {
 
     /// The most concrete questions of threads.
     private static let ofTeams: [Answer] = [
-        unanswered(
+        team(
             "What does an action cost where state is nested deeply?",
             .thread(composable, 381),
-            "Not answered yet: no screen here is nested deeper on purpose."
-        ),
+            "crosstalk sweep morning-rush --axis depth=0,1,2,5,10 --blocks 0 --instructions"
+        ) { f in
+            "Tried with scoped-stores, which imitates the library: inside ten more features it executes \(try f.growth(of: ["scoped-stores"], with: "depth", .instructions, least: 1)) of the instructions on the main thread for an event, for \(try f.growth(of: ["scoped-stores"], with: "depth", .retains, least: 1)) of the retains and \(try f.growth(of: ["scoped-stores"], with: "depth", least: 1)) of the allocations. A modelled phone takes \(try f.growth(of: ["scoped-stores"], with: "depth", .phoneCost, least: 1)) of its main thread."
+        },
         team(
             "Do stores of covered screens slow every action down?",
             .thread(composable, 2354),
@@ -47,11 +49,13 @@ extension Answer {
         ) { f in
             "Not in scoped-stores: while people type it writes \(try f(.metric(.propertyWrites), of: "scoped-stores", to: "mvc", most: 1, in: ["writing"])) as many properties of views as mvc and configures \(try f(.metric(.framePacedCells), of: "scoped-stores", to: "mvc", most: 1, in: ["writing"])) as many cells."
         },
-        unanswered(
+        team(
             "Are eleven subscriptions a cell too many?",
             .thread("ReactiveX/RxSwift", 1015),
-            "Not answered yet: no architecture here can be given more subscriptions."
-        ),
+            "crosstalk sweep morning-rush --axis subscriptions=1,2,4,8,11 --blocks 0 --instructions"
+        ) { f in
+            "With eleven in place of one, mvvm-reactive executes \(try f.growth(of: ["mvvm-reactive"], with: "subscriptions", .instructions, least: 1)) of the instructions on the main thread and allocates \(try f.growth(of: ["mvvm-reactive"], with: "subscriptions", least: 1)); tuned, which configures fewer cells, \(try f.growth(of: ["mvvm-reactive[tuned]"], with: "subscriptions", .instructions, least: 1)) and \(try f.growth(of: ["mvvm-reactive[tuned]"], with: "subscriptions", least: 1)). A modelled phone takes \(try f.growth(of: ["mvvm-reactive", "mvvm-reactive[tuned]"], with: "subscriptions", .phoneCost, least: 1)) of its main thread."
+        },
         team(
             "Is ReactiveSwift slower than Combine and RxSwift?",
             .thread("ReactiveCocoa/ReactiveSwift", 751),
@@ -85,11 +89,13 @@ extension Answer {
         ) { f in
             "Held back for up to 250 ms, events take \(try f.growth(of: ["mvc", "mvvm-static", "mvvm-reactive", "async-streams"], with: "coalesce", .phoneCost, most: 0.95)) of a modelled phone's main thread in morning-rush, and screens are \(try f.staleness()) late in the mean. Allocations save less: \(try f.growth(of: ["mvc", "mvvm-static", "mvvm-reactive", "async-streams"], with: "coalesce", most: 1.1))."
         },
-        unanswered(
+        team(
             "Thirty published properties, or an observable object?",
             .thread("vellum-ai/vellum-assistant", 21950),
-            "Not answered yet: no architecture here has published properties."
-        ),
+            "crosstalk run morning-rush --architectures mvc,mvvm-published,observation"
+        ) { f in
+            "Observation, or a sink for each property. mvvm-published, which refreshes a screen when any property changes, executes \(try f(main, of: "mvvm-published", to: "observation", least: 1.1)) of observation's instructions on the main thread, mvvm-published[tuned], with a sink for each, \(try f(main, of: "mvvm-published[tuned]", to: "observation")). A modelled phone takes \(try f(.phoneCost, of: "mvvm-published", to: "observation", least: 1)) and \(try f(.phoneCost, of: "mvvm-published[tuned]", to: "observation")) of its main thread."
+        },
         team(
             "Which list diffing?",
             .thread("GetStream/stream-chat-swift", 1770),

@@ -1,6 +1,7 @@
 import ReportedErrors
 import RunRecords
 import RunReports
+import Studies
 import StudyRecords
 
 /// Who grows with what, in sentences and a table.
@@ -19,12 +20,20 @@ struct GrowthReport {
 
     var blocks: [ReportBlock] {
         guard !growth.sweeps.isEmpty else { return [] }
-        return [.list(sentences + notes), .table(table)]
+        return [.list(sentences + notes), .table(table)] + special.map { .table(table(of: $0)) }
     }
+
+    /// Along what every architecture has.
+    private var common: [SweepRecord] {
+        growth.sweeps.filter { SweepAxis.Name(rawValue: $0.axis.name)?.architectures == [] }
+    }
+
+    /// Along what only some have more of than their sources.
+    private var special: [SweepRecord] { growth.sweeps.filter { !common.contains($0) } }
 
     /// Published above tuned, baseline apps last.
     private var variants: [String] {
-        let all = growth.sweeps.flatMap { $0.architectures.map(\.id) }.distinct
+        let all = common.flatMap { $0.architectures.map(\.id) }.distinct
         return all.filter { !isBaselineApp($0) } + all.filter(isBaselineApp)
     }
 
@@ -37,12 +46,13 @@ struct GrowthReport {
     // MARK: Sentences
 
     private var sentences: [String] {
-        [summary].compactMap(\.self) + growth.sweeps.map(answer) + [shared].compactMap(\.self)
+        [summary].compactMap(\.self) + common.map(answer) + special.map(saving)
+            + [shared].compactMap(\.self)
     }
 
     /// With what the costs of some grow in proportion, and by how much those of the others grow at most.
     private var summary: String? {
-        let axes = growth.sweeps.map(\.axis.name)
+        let axes = common.map(\.axis.name)
         var groups: [(axes: [String], variants: [String])] = []
         for id in real {
             let steep = axes.filter { axis in
@@ -107,27 +117,34 @@ struct GrowthReport {
         return "With \(axis), \(Self.sizes(sweep)): allocations \(parts.joined(separator: "; "))."
     }
 
-    /// What a size saves beside none, as waiting for more events does, and what it costs.
+    /// What the largest size costs beside the smallest, as waiting for more events does, and what else it does.
     private func saving(_ sweep: SweepRecord) -> String {
-        func ends(_ quantity: PublishedGrowth.Quantity) -> String {
+        let real = sweep.architectures.map(\.id).filter { !isBaselineApp($0) }
+        func ends(_ quantity: PublishedGrowth.Quantity) -> String? {
             let factors = real.compactMap { id in
                 growth[id, sweep.axis.name, quantity].map { (id: id, factor: $0.factor) }
             }.sorted { $0.factor < $1.factor }
-            return [factors.first, factors.last].compactMap(\.self).map { end in
+            guard let first = factors.first, let last = factors.last else { return nil }
+            return [first, last].map { end in
                 "×\(NumberText.significant(end.factor, digits: 2)) (\(end.id))"
             }.joined(separator: " to ")
         }
+        let costs = [
+            ends(.allocations).map { "allocations \($0)" },
+            ends(.instructions).map { "instructions on the main thread \($0)" },
+            ends(.phoneCost).map { "a phone's main thread by the model \($0)" },
+        ]
         let wait = sweep.points.last?.staleness.map { wait in
             let times = [wait.mean, wait.worst].map { NumberText.significant(Double($0) / 1e6) }
             return "; events then wait \(times[0]) ms on average and \(times[1]) ms at worst"
         }
         return
-            "With \(sweep.axis.name), \(Self.sizes(sweep)): allocations \(ends(.allocations)), a phone's main thread by the model \(ends(.phoneCost))\(wait ?? "")."
+            "With \(sweep.axis.name), \(Self.sizes(sweep)): \(costs.compactMap(\.self).joined(separator: ", "))\(wait ?? "")."
     }
 
     /// What the baseline app grows by is the model's, and part of every architecture's.
     private var shared: String? {
-        let parts = growth.sweeps.compactMap { sweep -> String? in
+        let parts = common.compactMap { sweep -> String? in
             let axis = sweep.axis.name
             guard let base = growth[Self.baselineApp, axis], base.exponent != nil else {
                 return nil
@@ -169,11 +186,7 @@ struct GrowthReport {
 
     private var table: ReportTable {
         let rows = TableRows(variants)
-        let names = rows.left("Architecture") { id in
-            let published = RunRecord.architecture(ofVariant: id)
-            return published == id ? id : "  \(id.dropFirst(published.count))"
-        }
-        let figures = growth.sweeps.flatMap { sweep in
+        let figures = common.flatMap { sweep in
             let axis = "\(sweep.axis.name) \(Self.sizes(sweep))"
             return [
                 rows.left("\(axis):\nallocations") { cell(growth[$0, sweep.axis.name]) },
@@ -183,8 +196,32 @@ struct GrowthReport {
         return ReportTable(
             caption:
                 "What an event costs as n^x, and how many times as much at the largest size as at the smallest. Of two exponents, where no single one describes it, the first step has the first and the last step the second. The phone model takes what UIKit is asked for, allocations and retains, at assumed costs.",
-            columns: [names] + figures,
+            columns: [names(of: rows)] + figures,
             ruleBeforeRow: variants.firstIndex(where: isBaselineApp)
+        )
+    }
+
+    private func names(of rows: TableRows<String>) -> ReportTable.Column {
+        rows.left("Architecture") { id in
+            let published = RunRecord.architecture(ofVariant: id)
+            return published == id ? id : "  \(id.dropFirst(published.count))"
+        }
+    }
+
+    /// What an event costs at the largest size beside the smallest, where only some architectures have sizes.
+    private func table(of sweep: SweepRecord) -> ReportTable {
+        let rows = TableRows(sweep.architectures.map(\.id))
+        let quantities: KeyValuePairs<String, PublishedGrowth.Quantity> = [
+            "allocations": .allocations, "retains": .retains,
+            "instructions,\nmain thread": .instructions, "phone\nmodel": .phoneCost,
+        ]
+        let axis = "\(sweep.axis.name) \(Self.sizes(sweep))"
+        return ReportTable(
+            caption: "\(axis): \(sweep.axis.meaning).",
+            columns: [names(of: rows)]
+                + quantities.map { name, quantity in
+                    rows.left(name) { cell(growth[$0, sweep.axis.name, quantity]) }
+                }
         )
     }
 

@@ -3,19 +3,22 @@ import RunRecords
 import SampleStatistics
 import StudyRecords
 
-/// How what an event costs grows with chats, messages, rate and bursts, by sweeps of exact counts.
+/// How what an event costs grows with chats, messages, rate, bursts, depth and subscriptions, by sweeps of exact counts.
 struct PublishedGrowth {
     /// As the command line has them: the scenario's own size among two decades, of chats no fewer than the person opens, and of rates
     /// one, since a denser scenario is as much shorter and leaves the person less time.
     static let axes = [
         "chats=40,120,500,4k", "history=1k,4k,20k,100k", "rate=1,2,5,10", "burst=1,5,20,100",
-        "coalesce=0,16,50,100,250",
+        "coalesce=0,16,50,100,250", "depth=0,1,2,5,10", "subscriptions=1,2,4,8,11",
     ]
 
     enum Quantity: Hashable {
         case allocations
         /// Nanoseconds of a phone's main thread by the model.
         case phoneCost
+        case retains
+        /// On the main queue.
+        case instructions
     }
 
     struct Bend: Hashable {
@@ -76,6 +79,8 @@ struct PublishedGrowth {
             switch quantity {
             case .allocations: Figure(row.series(of: Metric.allocations.id))
             case .phoneCost: Figure(row.phoneCost)
+            case .retains: Figure(row.series(of: Metric.retains.id))
+            case .instructions: Figure(row.series(of: Metric.mainInstructions.id))
             }
         }
     }

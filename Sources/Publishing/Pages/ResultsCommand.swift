@@ -4,6 +4,7 @@ import Foundation
 import MainJob
 import ReportedErrors
 import RunRecords
+import Studies
 
 /// Measures what `Results` publishes, and writes what is made of it.
 struct ResultsCommand: ToolCommand {
@@ -24,7 +25,7 @@ struct ResultsCommand: ToolCommand {
             switch part {
             case .factors: "Measure every variant in two scenarios instead."
             case .growth:
-                "Count instead how costs of the main scenario grow with chats, messages, rate and bursts."
+                "Count instead how costs of the main scenario grow with chats, messages, rate, bursts, depth and subscriptions."
             case .libraries:
                 "Measure the architectures over other libraries in the main scenario instead; this program has them if it was built with their traits."
             }
@@ -135,9 +136,12 @@ struct ResultsCommand: ToolCommand {
         where !FileManager.default.fileExists(atPath: "\(stage)/\(axis.name)/sweep.json") {
             let running = "\(stage)/running"
             try FileManager.default.removeIfThere(running)
+            let own = try SweepAxis(axis.sizes).name.architectures
             try RootCommand.carryOut(
-                ["sweep", main, "--axis", axis.sizes, "--architectures", "headline-variants"]
-                    + ["--blocks", "0", "--limit", "120", "--output", running]
+                ["sweep", main, "--axis", axis.sizes, "--blocks", "0", "--limit", "120"]
+                    + ["--output", running]
+                    // Some have only what one architecture does with them: instructions take as long as all else.
+                    + (own.isEmpty ? ["--architectures", "headline-variants"] : ["--instructions"])
             )
             let place = "\(stage)/\(axis.name)"
             try Self.keep("sweep.json", of: "\(main)-\(axis.name)", in: running, place)

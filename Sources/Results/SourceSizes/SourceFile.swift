@@ -16,9 +16,9 @@ struct SourceFile {
         declarations = Declarations(code)
     }
 
-    /// Whether what lies at this path is code of the architecture: Swift, and no test.
+    /// Whether what lies at this path is code of the architecture: Swift, no test, and nothing that only a sweep has.
     static func counts(_ path: String) -> Bool {
-        path.hasSuffix(".swift") && !path.hasPrefix("Tests/")
+        path.hasSuffix(".swift") && !path.hasPrefix("Tests/") && !path.hasPrefix("Sweeps/")
     }
 
     /// What the file is named after, else what it begins with.

@@ -56,6 +56,7 @@ public final class UIContext {
         uiUIKitMeter = former.uiUIKitMeter
         observers = former.observers
         drawingCost = former.drawingCost
+        sweptSizes = former.sweptSizes
         screenObserver = former.screenObserver
         former.observers = []
         former.screenObserver = nil
@@ -102,6 +103,8 @@ public final class UIContext {
     package var screenBounds: CGRect { CGRect(x: 0, y: 0, width: 400, height: screenHeight) }
     /// How often people's clock has jumped.
     var clockJumps = 0
+    /// As its source has it, unless a sweep says otherwise; set before the app is made.
+    package var sweptSizes = SweptSizes()
 
     /// What drawing is made to cost on top, for sensitivity tables; nothing by default.
     package var drawingCost = DrawingCost() {

@@ -79,12 +79,20 @@ extension UITableView {
         contents: @escaping ([Row]) -> [RowContent],
         configure: @escaping (Row, Cell) -> Void
     ) -> TableItems<Row, Cell> {
-        TableItems(
+        let subscriptions = context.sweptSizes.subscriptions
+        return TableItems(
             self,
             identifier: cellIdentifier,
             updates: updates,
             contents: contents,
-            configure: configure
+            configure: subscriptions == 1
+                ? configure
+                : { row, cell in
+                    configure(row, cell)
+                    if let content = contents([row]).first {
+                        cell.subscribe(to: content, times: subscriptions - 1)
+                    }
+                }
         )
     }
 }

@@ -1,11 +1,7 @@
-internal import ArchitectureCatalog
-internal import ArchitectureContract
 internal import Measuring
 internal import EventTraces
 internal import Foundation
 internal import Probes
-internal import Profiling
-internal import ReportedErrors
 internal import RunRecords
 internal import Scenarios
 
@@ -17,7 +13,7 @@ final class RunChildren {
     private let plan: ExperimentPlan
     private let session: Session
     private let scratch: ScratchFolder
-    private let callgrind: CallgrindTool?
+    private let callgrind: InstructionCounting?
     private var count = 0
     /// How long each architecture's verification took, by its name in the results.
     private var verifications: [String: Duration] = [:]
@@ -54,10 +50,7 @@ final class RunChildren {
         let isWanted = plan.instructions == .callgrind && plan.passes.contains(.counts)
         callgrind =
             isWanted
-            ? try CallgrindTool(
-                measuring: plan.executable ?? OwnExecutable.path,
-                folder: scratch.url
-            ) : nil
+            ? try InstructionCounting(of: plan.executable ?? OwnExecutable.path, in: scratch) : nil
     }
 
     /// Who counts instructions, in words; nil when no one can.
@@ -184,77 +177,21 @@ final class RunChildren {
             slots: session.slots,
             ended: ended
         )
-        return zip(outcomes, requests).map(counted)
+        return zip(outcomes, requests).map { callgrind?.counted($0, $1) ?? $0 }
     }
 
     private func child(_ request: MeasurementRequest) -> ChildProcess {
-        let instrument = request.kind == .instructions ? callgrind : nil
         let isRanked = request.task.batchSizes.first == plan.batchSizes.first
-        let simulation = isRanked ? plan.callgrind.simulates : .nothing
         let limit = plan.limit(of: request.kind, verification: verifications[request.id] ?? .zero)
+        if request.kind == .instructions, let callgrind {
+            let simulation = isRanked ? plan.callgrind.simulates : .nothing
+            return callgrind.child(request, limit.time, because: limit.reason, simulation)
+        }
         return ChildProcess(
             request,
             limit: limit.time,
             because: limit.reason,
-            launcher: instrument?.launcher(
-                output: request.callgrindFile,
-                caches: simulation != .nothing,
-                branches: simulation == .cachesAndBranches
-            ) ?? [],
-            executable: instrument?.executable ?? plan.executable ?? OwnExecutable.path
+            executable: plan.executable ?? OwnExecutable.path
         )
-    }
-
-    /// Adds what callgrind counted, which the child does not know.
-    private func counted(
-        _ outcome: MeasurementOutcome,
-        _ request: MeasurementRequest
-    ) -> MeasurementOutcome {
-        guard request.kind == .instructions, callgrind != nil,
-            case .finished(var measurement) = outcome, let batchSize = request.task.batchSizes.first
-        else { return outcome }
-        do {
-            let text = try CallgrindTool.text(of: request.callgrindFile)
-            let events = Double(measurement.measuredEvents)
-            var figures: [Metric: Double] = [
-                .instructions: Double(try CallgrindTool.total(in: text)) / events
-            ]
-            figures[.cacheMisses] = CallgrindTool.misses(in: text).map { Double($0) / events }
-            let module = (try? ArchitectureCatalog.variant(request.architecture))?.module
-            let split = InstructionSplit(try CallgrindFile(text), architecture: module ?? "")
-            figures.merge(split.figures(per: events)) { $1 }
-            measurement.byBatchSize[batchSize] = figures
-            return .finished(measurement)
-        } catch {
-            return .failed(.notMeasured(reason: ReportedErrors.reason(for: error)))
-        }
-    }
-}
-
-extension MeasurementRequest {
-    /// Where callgrind leaves its counts.
-    fileprivate var callgrindFile: URL { folder.appending(path: "callgrind.out") }
-}
-
-extension InstructionSplit {
-    fileprivate func figures(per events: Double) -> [Metric: Double] {
-        func sum(_ groups: ModuleGroup...) -> UInt64 {
-            groups.reduce(0) { $0 + (byGroup[$1] ?? 0) }
-        }
-        let counts: [Metric: UInt64] = [
-            .mainInstructions: main, .offMainInstructions: offMain,
-            .ownInstructions: sum(.architecture), .libraryInstructions: sum(.library),
-            .uiKitInstructions: sum(.interface), .sharedInstructions: sum(.model, .services),
-            .runtimeInstructions: sum(.runtime, .kernel, .unknown),
-        ]
-        let misses: [Metric: [String]] = [
-            .mainCodeMisses: ["I1mr"], .mainDataMisses: ["D1mr", "D1mw"],
-            .mainMispredictions: ["Bcm", "Bim"],
-        ]
-        let simulated = misses.compactMapValues { events -> UInt64? in
-            let found = events.compactMap { onMain[$0] }
-            return found.isEmpty ? nil : found.reduce(0, +)
-        }
-        return counts.merging(simulated) { $1 }.mapValues { Double($0) / events }
     }
 }

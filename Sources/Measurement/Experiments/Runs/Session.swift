@@ -83,16 +83,27 @@ package struct Session {
 
     /// Measures all, at most `width` at once: only for what another process cannot disturb.
     ///
+    /// - Parameters:
+    ///   - requests: What to measure.
+    ///   - width: How many at once.
+    ///   - limit: How long each may take; under callgrind as much longer as that takes.
+    ///   - counting: Counts their instructions; nil where none are asked for.
+    ///   - ended: Called with how many are over, whenever one is, from any thread.
     /// - Returns: One outcome each, in their order.
     package func measureSideBySide(
         _ requests: [MeasurementRequest],
         width: Int,
         limit: Duration,
+        counting: InstructionCounting? = nil,
         ended: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> [MeasurementOutcome] {
         if let measuring { return requests.map(measuring) }
-        let children = requests.map { ChildProcess($0, limit: limit) }
-        return SideBySide.run(children, width: width, interruption, ended: ended)
+        let children = requests.map { request in
+            counting?.child(request, limit * InstructionCount.patience)
+                ?? ChildProcess(request, limit: limit)
+        }
+        let outcomes = SideBySide.run(children, width: width, interruption, ended: ended)
+        return zip(outcomes, requests).map { counting?.counted($0, $1) ?? $0 }
     }
 }
 

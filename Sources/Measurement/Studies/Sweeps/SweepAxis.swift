@@ -3,13 +3,14 @@ internal import ReportedErrors
 internal import Scenarios
 internal import ArchitectureContract
 internal import Foundation
+internal import HeadlessUIKit
 
 /// What a sweep makes larger, and the sizes to try.
 package struct SweepAxis: Hashable, Sendable {
     package enum Name: String, CaseIterable, Hashable, Sendable {
         case history, chats, contacts, rate, burst
         case visibleRows = "visible-rows"
-        case coalesce
+        case coalesce, depth, subscriptions
 
         /// What its values count, for people.
         package var meaning: String {
@@ -25,6 +26,8 @@ package struct SweepAxis: Hashable, Sendable {
                 "rows of the chat list that fit the screen; of messages half as many again fit"
             case .coalesce:
                 "milliseconds for which services wait for more, to hand over together what came; 0 for each event by itself"
+            case .depth: "features around the app's own, one inside the other; 0 for none"
+            case .subscriptions: "subscriptions of each cell to its row; 1 as the source has it"
             }
         }
 
@@ -35,6 +38,21 @@ package struct SweepAxis: Hashable, Sendable {
             case .rate: 0.001...1_000_000
             case .burst, .visibleRows: 1...10_000
             case .coalesce: 0...60_000
+            case .depth: 0...10
+            case .subscriptions: 1...100
+            }
+        }
+
+        fileprivate var keepsTrace: Bool {
+            [.visibleRows, .coalesce, .depth, .subscriptions].contains(self)
+        }
+
+        /// The architectures that can be given more of it, what is usually tried first; empty for all.
+        package var architectures: [String] {
+            switch self {
+            case .depth: ["scoped-stores"]
+            case .subscriptions: ["mvvm-reactive", "mvc-reactive", "coordinator-reactive"]
+            default: []
             }
         }
     }
@@ -110,11 +128,23 @@ extension SweepAxis {
     }
 
     /// Whether all sizes replay the same trace.
-    var keepsTrace: Bool { [.visibleRows, .coalesce].contains(name) }
+    var keepsTrace: Bool { name.keepsTrace }
+
+    /// The axes that a trace can be swept along, in words.
+    static let keepingTrace = Name.allCases.filter(\.keepsTrace).map(\.rawValue)
+        .joined(separator: ", ")
 
     /// How long services wait for more; zero for each event by itself.
     func window(at value: Double) -> Duration {
         name == .coalesce ? .milliseconds(value) : .zero
+    }
+
+    /// What the app has more of at `value` than its source; nil for nothing.
+    func sweptSizes(at value: Double) -> SweptSizes? {
+        var sizes = SweptSizes()
+        if name == .depth { sizes.depth = Int(value) }
+        if name == .subscriptions { sizes.subscriptions = Int(value) }
+        return sizes == SweptSizes() ? nil : sizes
     }
 
     /// How many events are delivered at once at `value`, with so many arrivals a second in the trace.
@@ -136,7 +166,7 @@ extension SweepAxis {
         case .chats: overrides.chats = UInt32(value).unless(own.chats)
         case .contacts: overrides.contacts = UInt32(value).unless(own.contacts)
         case .burst: overrides.burst = Int(value)
-        case .visibleRows, .coalesce: break
+        case .visibleRows, .coalesce, .depth, .subscriptions: break
         case .rate:
             overrides.rateScale *= value
             let warmup = overrides.warmup ?? scenario.warmup

@@ -14,11 +14,13 @@ package final class SweepExperiment {
     private let session: Session
     private let keep: (SweepRecord) -> Void
     private let scratch: ScratchFolder
+    /// Nil where no instructions are asked for, and in tests.
+    private let counting: InstructionCounting?
     private var results: SweepResults
 
     /// Calls `keep` with the record so far, after every step.
     ///
-    /// - Throws: ``ExperimentError``; ``ScratchError``.
+    /// - Throws: ``ExperimentError``; ``ScratchError``; `ProfileError` where instructions are asked for and no one can count them.
     package init(
         _ plan: SweepPlan,
         _ session: Session,
@@ -26,7 +28,7 @@ package final class SweepExperiment {
     ) throws {
         guard plan.source.scenario != nil || plan.axis.keepsTrace else {
             throw ExperimentError(
-                "--axis: found \(plan.axis.name.rawValue) and a trace, which is replayed as it is; accepted with it: visible-rows, coalesce, or a scenario",
+                "--axis: found \(plan.axis.name.rawValue) and a trace, which is replayed as it is; accepted with it: \(SweepAxis.keepingTrace), or a scenario",
                 isBadInput: true
             )
         }
@@ -34,6 +36,9 @@ package final class SweepExperiment {
         self.session = session
         self.keep = keep
         scratch = try ScratchFolder()
+        counting =
+            plan.countsInstructions && session.measuring == nil
+            ? try InstructionCounting(in: scratch) : nil
         results = SweepResults(plan)
     }
 
@@ -44,6 +49,9 @@ package final class SweepExperiment {
     package func run() throws -> SweepRecord {
         results.points = try plan.axis.values.map(prepare)
         for point in results.points where !session.isInterrupted { count(at: point) }
+        for point in results.points where plan.countsInstructions && !session.isInterrupted {
+            countInstructions(at: point)
+        }
         for round in 0..<plan.blocks where !session.isInterrupted { time(round) }
         results.isInterrupted = session.isInterrupted
         return results.record
@@ -81,9 +89,7 @@ package final class SweepExperiment {
 
     private func count(at point: SweepRecord.Point) {
         session.progress("counting at \(plan.axis.name.rawValue) = \(point.value.formatted())")
-        let ids = ([RunResults.harness] + plan.architectures)
-            .filter { results.isWorthwhile($0, at: point.value) }
-        let requests = ids.map { id in
+        let requests = ids(at: point).map { id in
             var counting = MeasurementTask.Counting(
                 batchSizes: [point.batchSize],
                 isJudged: plan.architectures.contains(id)
@@ -91,13 +97,38 @@ package final class SweepExperiment {
             counting.isFramePaced = true
             return request(.counts(counting), id, at: point)
         }
+        measureSideBySide(requests, at: point)
+    }
+
+    private func countInstructions(at point: SweepRecord.Point) {
+        session.progress(
+            "counting instructions at \(plan.axis.name.rawValue) = \(point.value.formatted())"
+        )
+        let requests = ids(at: point).map {
+            request(.instructions(batchSize: point.batchSize), $0, at: point)
+        }
+        measureSideBySide(requests, at: point, counting)
+    }
+
+    /// The harness and the architectures that came through smaller sizes.
+    private func ids(at point: SweepRecord.Point) -> [String] {
+        ([RunResults.harness] + plan.architectures)
+            .filter { results.isWorthwhile($0, at: point.value) }
+    }
+
+    private func measureSideBySide(
+        _ requests: [MeasurementRequest],
+        at point: SweepRecord.Point,
+        _ counting: InstructionCounting? = nil
+    ) {
         let outcomes = session.measureSideBySide(
             requests,
             width: plan.environment.cores,
-            limit: plan.limit
+            limit: plan.limit,
+            counting: counting
         )
         for (request, outcome) in zip(requests, outcomes) {
-            results.note(outcome, .counts, of: request.architecture, at: point)
+            results.note(outcome, request.kind, of: request.architecture, at: point)
         }
         keep(results.record)
     }
@@ -139,6 +170,7 @@ package final class SweepExperiment {
     ) -> MeasurementRequest {
         var request = plan.setup.request(task, id, in: scratch, trace: file(of: point.value))
         request.screenHeight = point.screenHeight
+        request.sweptSizes = plan.axis.sweptSizes(at: point.value)
         let window = plan.axis.window(at: point.value)
         if window > .zero { request.coalescing = UInt64(window.wholeNanoseconds) }
         return request

@@ -7,6 +7,8 @@ package struct SweepPlan: MeasurementPlan {
     package var architectures: [String]
     /// Samples of a timed figure at each size; 0 counts only.
     package var blocks: Int
+    /// Whether callgrind counts instructions too.
+    package var countsInstructions = false
 
     package init(_ setup: MeasurementSetup, axis: SweepAxis, architectures: [String], blocks: Int) {
         self.setup = setup

@@ -13,6 +13,7 @@ struct SweepResults {
             .allocations, .allocatedBytes, .retains, .mainHops, .backgroundHops,
             .rowsReloaded, .cellsConfigured, .peakLiveBytes,
         ] + Metric.framePaced,
+        .instructions: [.instructions] + Metric.instructionParts,
         .throughput: [.firstScreen, .mainCPU, .offMainCPU, .serviceCPU],
     ]
 
@@ -120,7 +121,8 @@ struct SweepResults {
     }
 
     private func architecture(_ id: String) -> SweepRecord.Architecture {
-        let metrics = (Self.metrics[.throughput] ?? []) + (Self.metrics[.counts] ?? [])
+        let kinds: [MeasurementRequest.Kind] = [.throughput, .counts, .instructions]
+        let metrics = kinds.flatMap { Self.metrics[$0] ?? [] }
         let series = metrics.compactMap { metric in
             let costs = costs(metric, of: id)
             return costs.isEmpty ? nil : SweepRecord.Series(metric: metric, costs: costs)

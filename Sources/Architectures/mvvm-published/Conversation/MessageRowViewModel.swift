@@ -1,0 +1,1 @@
+../../mvvm-reactive/Conversation/MessageRowViewModel.swift
