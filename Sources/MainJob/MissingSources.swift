@@ -9,8 +9,7 @@ package struct MissingSources: ReportedError {
     package init(asked: String, folder: String) { (self.asked, self.folder) = (asked, folder) }
 
     package var description: String {
-        "\(asked): the sources are not in \(folder), where this program was built; "
-            + "accepted: a crosstalk built from a checkout that is still there"
+        "\(asked): found no \(folder); accepted: a crosstalk where it was built, or a current folder in its sources"
     }
 
     package var isBadInput: Bool { true }

@@ -14,11 +14,12 @@ extension CommandTests {
                 #!/bin/sh
                 # In place of the package manager: it takes --scratch-path as its fifth word.
                 case " $* " in *" --help "*) exit 0 ;; esac
-                case $5 in *gate*) [ ! -f "${0%/*}/meanwhile" ] || sh "${0%/*}/meanwhile" ;; esac
+                case $5 in *gate*) side=base ;; *) side=head ;; esac
+                script="${0%/*}/$side"
+                [ ! -f "$script" ] || sh "$script" || exit
                 mkdir -p "$5/machine/release"
                 ln -sfn machine/release "$5/release"
-                ln -sf "$crosstalk" "$5/machine/release/linked"
-                cp "$crosstalk" "$5/machine/release/crosstalk"
+                [ -e "$5/machine/release/crosstalk" ] || cp "$crosstalk" "$5/machine/release/crosstalk"
                 echo "  args: [\\"sh\\",\\"-c\\",\\"ln -s '$crosstalk' \\$2\\",\\"-emit-executable\\",\\"-o\\",\\"$5/machine/release/crosstalk\\"]" \
                     >"$5/release.yaml"
 
@@ -64,17 +65,90 @@ extension CommandTests {
             #expect(none.errors.contains("--build-flag: found --help, with which swift build"))
         }
 
-        /// Head is linked once its base is there, which may take minutes.
-        @Test(arguments: [
-            "git commit --quiet --allow-empty --message three", "touch Package.swift",
-            "cp .build/release/crosstalk new && mv new .build/machine/release/crosstalk",
-            "touch Sources/crosstalk/new.cpp",
-        ])
-        func whatIsChangedWhileTheBaseIsBuiltIsRefused(change: String) throws {
-            _ = try crosstalk.write("cd \"${0%/*}/package\"\n\(change)\n", "meanwhile")
+        /// What a side's build does beside building; `$0` is the file.
+        private func whileBuilding(_ side: String, _ line: String) throws {
+            _ = try crosstalk.write("cd \"${0%/*}/package\"\n\(line)\n", side)
+        }
+
+        private static let changes = [
+            "git commit --quiet --allow-empty --message three", "touch Sources/crosstalk/new.cpp",
+        ]
+
+        @Test(arguments: changes)
+        func whatIsChangedWhileHeadIsBuiltIsRefused(change: String) throws {
+            try whileBuilding("head", change)
             let refused = try run("\(check) HEAD~1")
             #expect(refused.status == 64, "\(refused.output)\(refused.errors)")
+            #expect(refused.errors.contains("changed since this job began"), "\(refused.errors)")
             #expect(refused.output == "")
+        }
+
+        /// That may take minutes, and head is linked by then.
+        @Test(
+            arguments: changes + [
+                "cp .build/release/crosstalk new && mv new .build/machine/release/crosstalk"
+            ]
+        )
+        func whatIsChangedWhileTheBaseIsBuiltChangesNothing(change: String) throws {
+            let head = try crosstalk.shell("cd package && git rev-parse HEAD").output.prefix(12)
+            try whileBuilding("base", change)
+            let compared = try run("\(check) HEAD~1")
+            #expect(compared.status == 0, "\(compared.output)\(compared.errors)")
+            #expect(compared.output.contains("→ \(head)\n"), "\(compared.output)")
+        }
+
+        /// Whatever was built before: nobody has to build first.
+        @Test func headIsTheWorkTreeAsItIsNow() throws {
+            let changed = try crosstalk.shell(
+                "cd package && echo '//' >Sources/crosstalk/main.swift"
+            )
+            #expect(changed.status == 0)
+            try whileBuilding(
+                "head",
+                "printf '#!/bin/sh\\necho \"now $*\"\\n' >new; chmod +x new; mv new .build/machine/release/crosstalk"
+            )
+            let compared = try run("\(check) HEAD")
+            #expect(compared.status == 0, "\(compared.errors)")
+            #expect(compared.output == "now \(check) HEAD\n")
+        }
+
+        @Test func uncommittedChangesAreNamed() throws {
+            _ = try crosstalk.shell("cd package && echo '//' >Sources/crosstalk/main.swift")
+            let compared = try run("\(check) HEAD")
+            let head = try crosstalk.shell("cd package && git rev-parse HEAD").output.prefix(12)
+            #expect(compared.status == 0, "\(compared.output)\(compared.errors)")
+            #expect(
+                compared.output.contains("\(head) → \(head) with uncommitted changes"),
+                "\(compared.output)"
+            )
+            #expect(compared.errors.contains("work tree: building"), "\(compared.errors)")
+        }
+
+        @Test(arguments: [("head", "work tree"), ("base", "")])
+        func aSideThatDoesNotCompileSaysWhy(side: String, name: String) throws {
+            let said = (1...4).map { "a.swift:\($0):9: error: missing return" }
+            try whileBuilding(side, "printf '\(said.joined(separator: "\\n"))\\n'; exit 1")
+            let failed = try run("\(check) HEAD~1")
+            #expect(failed.status == 1, "\(failed.output)\(failed.errors)")
+            #expect(failed.output == "")
+            let errors = said.prefix(3).joined(separator: "; ")
+            #expect(failed.errors.contains("build of \(name)"), "\(failed.errors)")
+            #expect(failed.errors.contains(": \(errors)\n"), "\(failed.errors)")
+        }
+
+        /// The program that head's build has put in its place listens as well.
+        @Test(arguments: ["head", "base"])
+        func anInterruptedBuildIsNoVerdict(side: String) throws {
+            try whileBuilding(
+                "head",
+                "[ ! -e once ] || exit 0; touch once; cp .build/release/crosstalk new; mv new .build/machine/release/crosstalk"
+            )
+            let stop = "kill -INT $(cut -d' ' -f4 /proc/$PPID/stat); exec sleep 60"
+            try whileBuilding(side, stop)
+            let stopped = try run("\(check) HEAD~1")
+            #expect(stopped.status == 1, "\(stopped.output)\(stopped.errors)")
+            #expect(stopped.errors.contains("interrupted; nothing was saved"), "\(stopped.errors)")
+            #expect(stopped.output == "")
         }
 
         @Test func theRulesAreThoseBesideThePackage() throws {

@@ -200,33 +200,6 @@ extension CommandTests {
             #expect(outcome.output.contains("Null pair: nothing found · injected: found"))
         }
 
-        /// All figures are net of the null app's: without them nothing would differ.
-        @Test func aNullAppThatCannotBeMeasuredFailsTheGate() throws {
-            try FileManager.default.createDirectory(
-                at: crosstalk.folder.appending(path: "tools"),
-                withIntermediateDirectories: true
-            )
-            _ = try crosstalk.writeProgram(
-                """
-                #!/bin/bash
-                for word; do case $word in --callgrind-out-file=*) out=${word#*=} ;; esac; done
-                grep -q '"null"' "$word" && kill -9 $$
-                while [[ $1 == -* ]]; do shift; done
-                echo "totals: 1000000" > "$out"
-                exec "$@"
-
-                """,
-                "tools/valgrind"
-            )
-            let outcome = try crosstalk.shell(
-                "PATH=$PWD/tools:$PATH COLUMNS=200 exec $crosstalk check short.yaml --against-binary $crosstalk --architectures mvc --only counts,instructions",
-                environment: clean
-            )
-            #expect(outcome.status == 1, "\(outcome.output)")
-            #expect(outcome.output.contains("null: instructions: was ended by SIGKILL"))
-            #expect(outcome.output.contains("not everything could be measured"))
-        }
-
         /// A program of another revision may not understand what it is asked.
         @Test func aProgramThatMeasuresNothingIsNoBase() throws {
             _ = try crosstalk.writeProgram(
@@ -327,6 +300,7 @@ extension CommandTests {
             ("--against-binary gone", "--against-binary: found gone (no such file); accepted"),
             ("--against-binary scratch", "found scratch (no program that can be run)"),
             ("--against-binary small.yaml", "found small.yaml (no program that can be run)"),
+            ("--against-binary pipe", "found pipe (no program that can be run)"),
             ("--against-binary /bin/true", "(it does not list architectures, but says \"\")"),
             ("--against-binary /bin/false", "found /bin/false (list choices --format json ends"),
             ("--against HEAD", "found no Package.swift in this folder or above"),
@@ -349,6 +323,7 @@ extension CommandTests {
             ("--against HEAD --blocks 3", "--blocks: found 3; accepted: 10 to 1000"),
         ])
         func whatCannotBeComparedIsRefused(options: String, said: String) throws {
+            mkfifo(crosstalk.folder.appending(path: "pipe").path, 0o755)
             let outcome = try crosstalk.shell(
                 "exec $crosstalk check small.yaml \(options)",
                 environment: clean

@@ -33,7 +33,6 @@ struct GateSourcesTests {
             let path = name.hasSuffix(".d") ? root.path.replacing(" ", with: "\\ ") : root.path
             try write(text.replacing("ROOT", with: path), name)
         }
-        try endBuild()
     }
 
     private func write(_ text: String, _ name: String) throws {
@@ -43,64 +42,6 @@ struct GateSourcesTests {
             withIntermediateDirectories: true
         )
         try Data(text.utf8).write(to: file)
-    }
-
-    /// As the package manager ends each build that succeeds, also where nothing is linked.
-    private func endBuild() throws {
-        // A file's time is that of the clock's latest tick.
-        usleep(20_000)
-        defer { usleep(20_000) }
-        let link = root.appending(path: ".build/release")
-        try? FileManager.default.removeItem(at: link)
-        try FileManager.default.createSymbolicLink(
-            atPath: link.path,
-            withDestinationPath: "machine/release"
-        )
-    }
-
-    @Test(arguments: [
-        "Package.swift", "Sources/it's/new.swift", "Sources/it's/New/Newer/new.swift",
-    ])
-    func aProgramBeforeAFileMoreIsRefused(name: String) throws {
-        let build = try PackageBuild(of: program)
-        try build.failIfOutdated()
-        try write("", name)
-        let file = root.appending(path: name).path
-        #expect(throws: ProgramError.outdated(program: program.path, source: file)) {
-            try build.failIfOutdated()
-        }
-        try endBuild()
-        try build.failIfOutdated()
-    }
-
-    /// A folder that is moved keeps its files' times.
-    @Test func aProgramBeforeAFolderThatWasMovedInIsRefused() throws {
-        try write("", "elsewhere/c.swift")
-        try endBuild()
-        try FileManager.default.moveItem(
-            at: root.appending(path: "elsewhere"),
-            to: root.appending(path: "Sources/it's/New")
-        )
-        #expect(throws: ProgramError.self) { try PackageBuild(of: program).failIfOutdated() }
-    }
-
-    @Test func aProgramOfASourceThatHasGoneIsRefused() throws {
-        let file = root.appending(path: "Sources/it's/a.swift")
-        try FileManager.default.removeItem(at: file)
-        #expect(throws: ProgramError.outdated(program: program.path, source: file.path)) {
-            try PackageBuild(of: program).failIfOutdated()
-        }
-    }
-
-    /// As where another product of the package was built since.
-    @Test func aSourceThatIsListedAndNotCompiledIsNoPartOfTheProgram() throws {
-        let file = root.appending(path: "Sources/it's/c.swift").path
-        try write("", "Sources/it's/c.swift")
-        try write("\(file)\n", ".build/machine/release/A.build/sources")
-        try endBuild()
-        #expect(throws: ProgramError.outdated(program: program.path, source: file)) {
-            try PackageBuild(of: program).failIfOutdated()
-        }
     }
 
     @Test func twoPackagesOfOneNameHaveAFolderEach() throws {

@@ -209,49 +209,41 @@ struct PackageBuildTests {
         #expect(nowhere.description.contains("found no Package.swift in this folder or above"))
     }
 
-    /// What it was built from is no revision that could be named.
-    @Test func aProgramOlderThanItsSourcesIsRefused() throws {
+    /// Linked now it would be another one.
+    @Test func aProgramOlderThanItsObjectsIsRefused() throws {
         let (folder, program) = try build(Self.copying)
         let products = program.deletingLastPathComponent()
         try Data().write(to: program)
-        let source = folder.url.appending(path: "a.swift").resolvingSymlinksInPath()
-        try Data().write(to: source)
+        let object = products.appending(path: "A.build/a.swift.o")
+        try FileManager.default.createDirectory(
+            at: object.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data().write(to: object)
         let objects = products.appending(path: "Objects.LinkFileList")
-        try Data("\(products.path)/A.build/a.swift.o\n".utf8).write(to: objects)
-        let module = products.appending(path: "A.build")
-        try FileManager.default.createDirectory(at: module, withIntermediateDirectories: true)
-        try Data("a.swift.o : \(source.path)\n".utf8).write(to: module.appending(path: "A.d"))
-        try Data().write(to: module.appending(path: "a.swift.o"))
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSinceNow: 60)],
-            ofItemAtPath: program.path
-        )
-        let build = try PackageBuild.ofCurrentPackage(program, in: folder.url)
-        try build.failIfOutdated()
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSinceNow: 90)],
-            ofItemAtPath: source.path
-        )
-        #expect(throws: ProgramError.outdated(program: program.path, source: source.path)) {
-            try build.failIfOutdated()
-        }
+        try Data("\(object.path)\n".utf8).write(to: objects)
         func change(_ file: URL, after seconds: TimeInterval) throws {
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: seconds)],
                 ofItemAtPath: file.path
             )
         }
-        // Compiled again to the same object, which nothing is linked for.
-        try change(module.appending(path: "A.d"), after: 95)
-        try build.failIfOutdated()
-        // Compiled to another one, and not linked.
-        let object = module.appending(path: "a.swift.o")
+        try change(program, after: 60)
+        let build = try PackageBuild(of: program)
+        try build.failIfNotLinked()
         try change(object, after: 95)
-        let outdated = ProgramError.outdated(program: program.path, source: object.path)
-        #expect(throws: outdated) { try build.failIfOutdated() }
-        // A compiler that fails removes both.
-        try FileManager.default.removeItem(at: module.appending(path: "A.d"))
+        let changed = ProgramError.changedMeanwhile(program: program.path)
+        #expect(throws: changed) { try build.failIfNotLinked() }
+        // A compiler that fails removes it.
         try FileManager.default.removeItem(at: object)
-        #expect(throws: outdated) { try build.failIfOutdated() }
+        #expect(throws: changed) { try build.failIfNotLinked() }
+        withExtendedLifetime(folder) {}
+    }
+
+    /// As where several packages share one folder: the next build is this one's again.
+    @Test func whereAnotherPackageWasBuiltTheFolderIsStillKnown() throws {
+        let (folder, program) = try build("nothing: here")
+        let build = try PackageBuild.ofCurrentPackage(program, in: folder.url)
+        #expect(build.program.path == program.path && build.compiled.isEmpty)
     }
 }

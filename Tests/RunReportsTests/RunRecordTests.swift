@@ -108,6 +108,25 @@ struct RunRecordTests {
         }
     }
 
+    /// The decoder's own words differ between versions.
+    @Test(arguments: [
+        (
+            ["started"], "yesterday" as any Sendable,
+            "started: unreadable: found another text; accepted: a time"
+        ),
+        (["environment", "cores"], 1.5, "found a number that is not whole"),
+        (["environment", "cores"], 1e30, "found a number that is not whole, or too large"),
+        (
+            ["architectures", "0", "metrics", "allocations_per_event", "pass"], "none",
+            "allocations_per_event.pass: unreadable: found \"none\"; accepted: "
+        ),
+    ])
+    func aValueThatIsNoneIsNamed(path: [String], value: any Sendable, said: String) throws {
+        let data = try edited(path, to: value)
+        let error = try #require(throws: RecordError.self) { try RunRecord(json: data) }
+        #expect("\(error)".contains(said), "\(error)")
+    }
+
     /// One of the two would be read, and a person may see the other.
     @Test(arguments: [
         ("\"complete\":", "complete"), ("\"cores\":", "environment.cores"),

@@ -17,7 +17,7 @@ struct AgainstOptions: ParsableArguments {
         help: ArgumentHelp(
             "Build this revision and compare with it in the same job: counts, instructions, main CPU.",
             discussion:
-                "A branch, a tag or a commit. It is built once for each commit and toolchain, in a work tree below the build folder.",
+                "A branch, a tag or a commit. It is built once for each commit and toolchain, in a work tree below the build folder; before it your own work tree is built.",
             valueName: "revision"
         )
     )
@@ -39,7 +39,7 @@ struct AgainstOptions: ParsableArguments {
     @Option(help: "Blocks in which main CPU is confirmed, ten or more; by default 30.")
     var blocks = 30
 
-    @Option(help: "A further argument of swift build, for the other revision.".naming("argument"))
+    @Option(help: "A further argument of swift build, for both revisions.".naming("argument"))
     var buildFlag: [String] = []
 
     @Option(

@@ -45,17 +45,7 @@ extension CheckCommand {
         }
         let start = ContinuousClock.now
         let sources = try self.sources()
-        let other = try programs(base, "--against", interruption)
-        let own = try GatePrograms.ownHead(
-            environment,
-            layouts: layouts(),
-            beside: other,
-            Session(interruption) { Console.progress($0) }
-        )
-        let now = try gate.environment()
-        guard (now.commit, now.dirty) == (environment.commit, environment.dirty) else {
-            throw ProgramError.changedMeanwhile(program: OwnExecutable.path)
-        }
+        let (other, own) = try programs(base, environment, interruption)
         let commits: Int? =
             if case .revision = base {
                 try? SourceRepository().count(after: other.revision.commit, to: environment.commit)
@@ -81,7 +71,11 @@ extension CheckCommand {
         let found = results.flatMap { result in
             result.architectures.filter { !result.isMeasurable($0) }
         }
-        let isUnshown = injection.tellUnshown(in: results.map(\.scenario), found: Set(found))
+        let isUnshown = injection.tellUnshown(
+            in: results.map(\.scenario),
+            found: Set(found),
+            changed: Set(results.flatMap(\.changed))
+        )
         if report.status != 0 { throw ExitCode(report.status) }
         if isUnshown { throw ExitCode(comparison.status(.failed).rawValue) }
     }
@@ -113,8 +107,10 @@ extension CheckCommand {
         let sources = try self.sources()
         let repository = try SourceRepository()
         let commits = try repository.commits(after: good, to: bad)
+        let session = Session(interruption) { Console.progress($0) }
+        let own = try PackageBuild.ofWorkTree(flags: comparison.buildFlag, session)
         func build(_ commit: String) throws -> GatePrograms {
-            try programs(.revision(commit), "--bisect", interruption)
+            try revision(commit, "--bisect", beside: own, session)
         }
         let (base, head) = (try build(good), try build(bad))
         for (name, source) in sources {
@@ -140,22 +136,53 @@ extension CheckCommand {
         }
     }
 
+    /// Base and head: of a revision both are built here, head first, and linked before its sources can be changed for long.
     private func programs(
         _ base: AgainstOptions.Base,
-        _ option: String,
+        _ environment: RunRecord.Environment,
         _ interruption: Interruption
-    ) throws -> GatePrograms {
-        switch base {
-        case .program(let path): try GatePrograms.given(path, interruption)
-        case .revision(let name):
-            try GatePrograms.base(
-                name,
-                option: option,
-                flags: comparison.buildFlag,
+    ) throws -> (base: GatePrograms, head: GatePrograms) {
+        let session = Session(interruption) { Console.progress($0) }
+        func head(isAsBuilt: Bool) throws -> GatePrograms {
+            let head = try GatePrograms.ownHead(
+                environment,
                 layouts: layouts(),
-                Session(interruption) { Console.progress($0) }
+                isAsBuilt: isAsBuilt,
+                session
             )
+            let now = try gate.environment()
+            guard (now.commit, now.dirty) == (environment.commit, environment.dirty) else {
+                throw ProgramError.changedMeanwhile(program: OwnExecutable.path)
+            }
+            return head
         }
+        switch base {
+        case .program(let path):
+            let given = try GatePrograms.given(path, interruption)
+            return (given, try head(isAsBuilt: true))
+        case .revision(let name):
+            // What there is not is not waited for.
+            _ = try SourceRepository().commit(name, option: "--against")
+            let own = try PackageBuild.ofWorkTree(flags: comparison.buildFlag, session)
+            let head = try head(isAsBuilt: false)
+            return (try revision(name, "--against", beside: own, session), head)
+        }
+    }
+
+    private func revision(
+        _ name: String,
+        _ option: String,
+        beside own: PackageBuild,
+        _ session: Session
+    ) throws -> GatePrograms {
+        try GatePrograms.base(
+            name,
+            option: option,
+            beside: own,
+            flags: comparison.buildFlag,
+            layouts: layouts(),
+            session
+        )
     }
 
     /// Where time is not compared, one link order is as good as any, so long as both sides have it.

@@ -79,12 +79,18 @@ struct ExplainCommand: ToolCommand {
         )
         if let second { return [.init(first), .init(second)] }
         let session = Session(interruption) { Console.progress($0) }
-        let base =
-            if let against {
-                try GatePrograms.base(against, flags: [], layouts: 1, session)
-            } else {
-                try GatePrograms.given(againstBinary ?? "", interruption)
-            }
+        let base: GatePrograms
+        if let against {
+            _ = try SourceRepository().commit(against, option: "--against")
+            let own = try PackageBuild.ofWorkTree(flags: [], session)
+            base = try GatePrograms.base(against, beside: own, flags: [], layouts: 1, session)
+        } else {
+            base = try GatePrograms.given(againstBinary ?? "", interruption)
+        }
+        // Counted as it lies there.
+        guard OwnExecutable.isInPlace else {
+            throw ProgramError.changedMeanwhile(program: OwnExecutable.path)
+        }
         return [
             .init(first, label: "\(first) of \(base.revision.name)", program: base.counted),
             .init(first),

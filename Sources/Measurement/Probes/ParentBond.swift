@@ -20,6 +20,9 @@ package enum ParentBond {
         setenv(variable, String(repeating: "0", count: max(0, 10 - number.count)) + number, 1)
     }
 
+    /// Has the program that this process goes on as take its parent for what it is.
+    package static func forget() { unsetenv(variable) }
+
     /// Whether a process goes on; one that has ended is there until its own parent has asked how.
     private static func isAlive(_ process: pid_t) -> Bool {
         guard let status = SystemFile.text("/proc/\(process)/stat") else {

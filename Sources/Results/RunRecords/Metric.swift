@@ -175,15 +175,11 @@ extension Metric: Codable, CodingKeyRepresentable {
 
     /// Reads an id.
     ///
-    /// - Throws: `DecodingError` for one that the catalogue lacks.
+    /// - Throws: `UnknownName` for one that the catalogue lacks.
     package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let id = try container.decode(String.self)
+        let id = try decoder.singleValueContainer().decode(String.self)
         guard let metric = Self.named(id) else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "found \"\(id)\"; accepted: the id of a metric"
-            )
+            throw UnknownName(id, at: decoder.codingPath, accepted: "the id of a metric")
         }
         self = metric
     }

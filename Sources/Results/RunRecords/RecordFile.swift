@@ -157,14 +157,23 @@ package enum RecordFile {
         from data: Data
     ) throws(RecordError) -> Value {
         let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
+        decoder.dateDecodingStrategy = .custom { decoder in
+            let text = try decoder.singleValueContainer().decode(String.self)
+            if let date = try? Date(text, strategy: .iso8601) { return date }
+            throw RecordError.unreadable(
+                field: decoder.codingPath.path,
+                reason: "found another text; accepted: a time, such as 2026-01-31T12:00:00Z"
+            )
+        }
         do {
             return try decoder.decode(type, from: data)
         } catch let error as RecordError {
             // A record's own decoding may refuse a value.
             throw error
+        } catch let error as UnknownName {
+            throw .unreadable(field: error.field, reason: error.reason)
         } catch let error as DecodingError {
-            throw translate(error)
+            throw translate(error, of: data)
         } catch {
             throw .unreadable(field: "", reason: "\(error)")
         }
@@ -174,7 +183,7 @@ package enum RecordFile {
         "found another type; accepted: \(jsonWords(for: accepted))"
     }
 
-    private static func translate(_ error: DecodingError) -> RecordError {
+    private static func translate(_ error: DecodingError, of data: Data) -> RecordError {
         switch error {
         case .keyNotFound(let key, let context):
             .missing(field: (context.codingPath + [key]).path)
@@ -185,21 +194,20 @@ package enum RecordFile {
         case .typeMismatch(let type, let context):
             .unreadable(field: context.codingPath.path, reason: otherType(type))
         case .dataCorrupted(let context):
-            .unreadable(field: context.codingPath.path, reason: reason(context))
+            .unreadable(field: context.codingPath.path, reason: reason(context.codingPath, data))
         @unknown default:
             .unreadable(field: "", reason: "\(error)")
         }
     }
 
     /// What is wrong with a value, of which the decoder says too little, and in words of its own.
-    private static func reason(_ context: DecodingError.Context) -> String {
-        let words = context.debugDescription
-        if words.hasPrefix("found ") { return words }
-        if words.contains("ISO8601") {
-            return "found another text; accepted: a time, such as 2026-01-31T12:00:00Z"
+    private static func reason(_ path: [any CodingKey], _ data: Data) -> String {
+        let value = path.reduce(try? JSONSerialization.jsonObject(with: data)) { value, key in
+            key.intValue.flatMap { (value as? [Any])?[$0] }
+                ?? (value as? [String: Any])?[key.stringValue]
         }
         // Of a number that is not whole it does not always say where.
-        return words.contains("umber") || context.codingPath.isEmpty
+        return value is NSNumber || path.isEmpty
             ? "found a number that is not whole, or too large; accepted: whole ones in fields that count"
             : "found another value; accepted: one that \(ProgramName.short) writes there"
     }

@@ -25,33 +25,6 @@ package struct BuildManifest {
         command(with: "-emit-module-path", file)
     }
 
-    /// What is copied for a program to read as it runs, of all targets.
-    var resources: [String] { inputs(of: "copy-tool") }
-
-    /// The folders that the targets of the root package have their sources in.
-    var targetFolders: [String] {
-        inputs(of: "package-structure-tool").filter { $0.hasSuffix("/") }.map {
-            String($0.dropLast())
-        }
-    }
-
-    /// What all commands of a kind read.
-    private func inputs(of tool: String) -> [String] {
-        let (kind, list) = (Data("    tool: ".utf8), Data("    inputs: ".utf8))
-        let wanted = kind + Data(tool.utf8)
-        var isWanted = false
-        var inputs: [String] = []
-        for line in data.split(separator: UInt8(ascii: "\n")) {
-            if line.starts(with: kind) {
-                isWanted = line == wanted
-            } else if isWanted, line.starts(with: list) {
-                let words = Data(line.dropFirst(list.count))
-                inputs += (try? JSONDecoder().decode([String].self, from: words)) ?? []
-            }
-        }
-        return inputs
-    }
-
     /// The words of the command that has an option with a value.
     private func command(with option: String, _ value: String) -> [String]? {
         let encoder = JSONEncoder()

@@ -14,10 +14,11 @@ package struct PackageBuild: Sendable {
     package let program: URL
     /// As in "release".
     package let configuration: String
+    /// Empty where another package has been built in its folder since.
     private let command: [String]
 
     /// What it was compiled and linked with.
-    package var compiler: String { command[0] }
+    package var compiler: String { command.first ?? "/usr/bin/swiftc" }
     /// The folder that the compiler's "bin" is in.
     package var toolchain: String {
         URL(filePath: compiler).deletingLastPathComponent().deletingLastPathComponent().path
@@ -30,6 +31,17 @@ package struct PackageBuild: Sendable {
     /// - Parameter program: As built in place: below a folder with the package manager's manifest of the build.
     /// - Throws: ``ProgramError/notBuiltHere(program:reason:)``
     package init(of program: URL) throws(ProgramError) {
+        try self.init(placeOf: program)
+        guard !command.isEmpty else {
+            throw .notBuiltHere(
+                program: self.program.path,
+                reason: "\(scratch.path)/\(configuration).yaml does not say how it was linked"
+            )
+        }
+    }
+
+    /// Finds where a program was built, whatever has been built there since.
+    private init(placeOf program: URL) throws(ProgramError) {
         let program = program.resolvingSymlinksInPath()
         let configuration = program.deletingLastPathComponent().lastPathComponent
         guard let scratch = program.nearestFolder(with: "\(configuration).yaml"),
@@ -40,17 +52,10 @@ package struct PackageBuild: Sendable {
                 reason: "no build folder of a package is above it"
             )
         }
-        guard
-            let command = BuildManifest(of: configuration, in: scratch)?
-                .linkCommand(of: program.path)
-        else {
-            throw .notBuiltHere(
-                program: program.path,
-                reason: "\(scratch.path)/\(configuration).yaml does not say how it was linked"
-            )
-        }
-        (self.root, self.scratch, self.program, self.command) = (root, scratch, program, command)
+        (self.root, self.scratch, self.program) = (root, scratch, program)
         self.configuration = configuration
+        command =
+            BuildManifest(of: configuration, in: scratch)?.linkCommand(of: program.path) ?? []
     }
 
     /// The build that the running program came from, which must be of the package that a person is in.
@@ -58,13 +63,13 @@ package struct PackageBuild: Sendable {
     /// - Parameters:
     ///   - program: The running one.
     ///   - place: The current folder: the package's, or below.
-    /// - Returns: The build; of sources that may have been changed since, see ``failIfOutdated(_:)``.
+    /// - Returns: The build; of sources that may have been changed since, and maybe not the last one there.
     /// - Throws: ``ProgramError/notBuiltHere(program:reason:)``, ``ProgramError/otherPackage(here:program:built:)``
     package static func ofCurrentPackage(
         _ program: URL = URL(filePath: OwnExecutable.path),
         in place: URL = URL(filePath: ".")
     ) throws(ProgramError) -> Self {
-        let build = try Self(of: program)
+        let build = try Self(placeOf: program)
         let here = folder(around: place)
         guard here?.path == build.root.resolvingSymlinksInPath().path else {
             throw .otherPackage(
@@ -87,11 +92,14 @@ package struct PackageBuild: Sendable {
 
     /// The package that a program was built from, wherever it was built.
     ///
-    /// - Returns: Its folder; nil for a program that no build folder is around.
-    package static func root(of program: URL) -> URL? {
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - module: One that it is linked of, maybe another package's; nil for its own.
+    /// - Returns: The folder; nil for a program that no build folder is around.
+    package static func root(of program: URL, module: String? = nil) -> URL? {
         let program = program.resolvingSymlinksInPath()
-        // A build folder that several packages share belongs to none: the program's own sources say where they are.
-        let module = program.lastPathComponent.replacing("-", with: "_")
+        // A build folder that several packages share belongs to none: the module's own sources say where they are.
+        let module = module ?? program.lastPathComponent.replacing("-", with: "_")
         let folder = program.deletingLastPathComponent().appending(path: "\(module).build")
         let source = CompiledFolder(folder).dependencies?.keys.sorted()
             .first { $0.hasSuffix(".swift") && !$0.contains("/\(module).build/") }
@@ -102,6 +110,18 @@ package struct PackageBuild: Sendable {
     package var compiled: [CompiledFolder] {
         Set(objects.compactMap { $0.split(separator: "/").first }).sorted()
             .map { CompiledFolder(program.deletingLastPathComponent().appending(path: String($0))) }
+    }
+
+    /// Refuses a program that would be another one if it were linked now.
+    ///
+    /// - Throws: ``ProgramError/changedMeanwhile(program:)``
+    package func failIfNotLinked() throws(ProgramError) {
+        let files = FileManager.default
+        let linked = files.modified(program.path)
+        // Objects are gone where the compiler failed, and younger where the linker has not been asked.
+        guard objects.allSatisfy({ files.modified("\(products)/\($0)") <= linked }) else {
+            throw .changedMeanwhile(program: program.path)
+        }
     }
 
     /// The object files of modules among ``products``, as in MyMvvm.build/ChatList/ChatRow.swift.o.

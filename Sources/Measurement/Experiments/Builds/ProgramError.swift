@@ -5,11 +5,7 @@ package enum ProgramError: ReportedError, Hashable {
     case notBuiltHere(program: String, reason: String)
     /// A person is in another package than the program's, or in none.
     case otherPackage(here: String?, program: String, built: String)
-    /// The program was built before its sources were changed.
-    case outdated(program: String, source: String)
-    /// The package manager does not notice by itself that a file was changed; `advice` is a command that has it look again.
-    case unnoticed(source: String, reader: String, advice: String)
-    /// What was built was changed while a base was made for it.
+    /// What was built, or its commit, was changed while a gate took it.
     case changedMeanwhile(program: String)
     /// There is no such revision; `option` says where it was given.
     case unknownRevision(String, option: String, reason: String?)
@@ -29,12 +25,8 @@ package enum ProgramError: ReportedError, Hashable {
             "\(program): found a program that cannot be linked again (\(reason)); accepted: one built in place by swift build -c release"
         case .otherPackage(let here, let program, let built):
             "found \(here.map { "the package \($0)" } ?? "no Package.swift in this folder or above"), and a \(program) built from \(built); accepted: the folder \(built), or a program built from the package of this folder"
-        case .outdated(let program, let source):
-            "found \(source), new, gone or changed after \(program) was built; accepted: a program built from the sources as they are"
-        case .unnoticed(let source, let reader, let advice):
-            "found \(source), new, gone or changed since it was read for \(reader), which swift build does not notice by itself; accepted: a program built after \(advice)"
         case .changedMeanwhile(let program):
-            "found \(program), its sources or their commit changed since this job began; accepted: sources and a program that stay as they are until it ends"
+            "found \(program), what it is linked of, or its sources' commit changed since this job began; accepted: what stays as it is until both sides are built"
         case .unknownRevision(let name, let option, let reason):
             "\(option): found \"\(name)\", no commit of this repository\(reason.map { " (\($0))" } ?? ""); accepted: a branch, a tag or a commit"
         case .noRange(let range, let reason):

@@ -190,6 +190,20 @@ package enum OwnExecutable {
         guard stat("/proc/self/exe", &own) == 0, stat(path, &file) == 0 else { return false }
         return own.st_dev == file.st_dev && own.st_ino == file.st_ino
     }
+
+    /// Begins again as the program that a build has put in this one's place, with the same words.
+    ///
+    /// - Returns: Why it cannot.
+    package static func restart() -> ProgramError {
+        ParentBond.forget()
+        // Threads that wait for signals have them blocked.
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
+        var words = CommandLine.arguments.map { strdup($0) } + [nil]
+        execv(path, &words)
+        return .failed(step: path, reason: systemWords(for: errno))
+    }
 }
 
 extension ModelImplementation {

@@ -13,16 +13,18 @@ package struct CompilingWait {
         (self.pending, self.all) = (pending, all)
     }
 
-    /// Says it for a terminal, with the time that is left.
-    package func step(_ commit: String, now: Date = Date()) -> ProgressStep {
+    /// Says it for a terminal, with the time that is left; `name` is what is built.
+    package func step(_ name: String, now: Date = Date()) -> ProgressStep {
         let done = pending.filter { module in
             let date = FileManager.default.modified(module.output)
             // A file's time is that of the clock's latest tick, which is before now.
             return date >= start - 0.05 && date < .distantFuture
         }
-        let name = commit.prefix(12)
+        // What is new is in no list yet.
         var step: ProgressStep =
-            "\(name): compiling what differs, \(done.count) of \(pending.count) modules (\(all - pending.count) taken over)"
+            pending.isEmpty
+            ? "\(name): building"
+            : "\(name): compiling what differs, \(done.count) of \(pending.count) modules (\(all - pending.count) are there)"
         let elapsed = now.timeIntervalSince(start)
         let bytes = Double(pending.reduce(0) { $0 + $1.bytes })
         let compiled = Double(done.reduce(0) { $0 + $1.bytes })

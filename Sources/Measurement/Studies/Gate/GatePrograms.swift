@@ -31,10 +31,12 @@ package struct GatePrograms: Sendable {
     /// - Throws: ``ProgramError/notAProgram(path:reason:)``
     package init(program path: String) throws(ProgramError) {
         let files = FileManager.default
-        guard let isFolder = files.isFolder(path) else {
+        guard files.fileExists(atPath: path) else {
             throw .notAProgram(path: path, reason: "no such file")
         }
-        guard !isFolder, files.isExecutableFile(atPath: path) else {
+        let place = URL(filePath: path).resolvingSymlinksInPath().path
+        let kind = try? files.attributesOfItem(atPath: place)[.type] as? FileAttributeType
+        guard kind == .typeRegular, files.isExecutableFile(atPath: path) else {
             throw .notAProgram(path: path, reason: "no program that can be run")
         }
         revision = GateResult.Revision(commit: "unknown", isDirty: true, name: path)
@@ -103,19 +105,19 @@ package struct GatePrograms: Sendable {
         use = JobLock(using: layouts[0])
     }
 
-    /// The program that is running, from the work tree as it is.
+    /// The program that is running.
     ///
     /// - Parameters:
     ///   - environment: What it was built from.
     ///   - count: Link orders; one is enough for counts and instructions. nil for the program as it was built.
-    ///   - base: What it is compared with: beside a given program it is counted as it was built.
+    ///   - isAsBuilt: Whether it is counted as it was built, as beside a program that is given.
     ///   - session: Ends it early; its progress is called at each step.
     /// - Returns: The program, linked again in the orders that a base's has.
     /// - Throws: ``ProgramError``
     package static func ownHead(
         _ environment: RunRecord.Environment,
         layouts count: Int?,
-        beside base: Self? = nil,
+        isAsBuilt: Bool = false,
         _ session: Session
     ) throws(ProgramError) -> Self {
         let program = URL(filePath: OwnExecutable.path)
@@ -124,7 +126,6 @@ package struct GatePrograms: Sendable {
             isDirty: environment.dirty,
             name: environment.dirty ? "work tree" : String(environment.commit.prefix(12))
         )
-        let isAsBuilt = base?.isGiven ?? false
         guard let count, count > 1 || !isAsBuilt else {
             return Self(revision: revision, layouts: [program])
         }
@@ -140,12 +141,11 @@ package struct GatePrograms: Sendable {
         }
         var head = try Self(linking: build, revision, in: folder, count: count, session)
         do throws(ProgramError) {
-            // It is linked of objects as they are now, while a base may have been built for minutes.
+            // It is linked of objects as they are now.
             try build.failIfNotLinked()
             guard OwnExecutable.isInPlace, build.identity == identity else {
                 throw .changedMeanwhile(program: program.path)
             }
-            if case .some(false) = base?.isGiven { try build.failIfOutdated() }
         } catch {
             try? files.removeItem(at: folder)
             throw error
@@ -154,12 +154,13 @@ package struct GatePrograms: Sendable {
         return head
     }
 
-    /// Builds a revision of the package that the running program is of, once for each commit and toolchain.
+    /// Builds a revision of the package, once for each commit and toolchain.
     ///
     /// - Parameters:
     ///   - name: A branch, a tag or a commit.
     ///   - option: Where it was given, for errors.
-    ///   - flags: Further arguments of `swift build`.
+    ///   - own: As it was just built, of the work tree: what does not differ is taken over.
+    ///   - flags: Further arguments of `swift build`, the same as of `own`.
     ///   - count: Link orders; one is enough for counts.
     ///   - session: Ends it early; its progress is called at each step.
     /// - Returns: Its program, from the cache where it was built before.
@@ -167,16 +168,15 @@ package struct GatePrograms: Sendable {
     package static func base(
         _ name: String,
         option: String = "--against",
+        beside own: PackageBuild,
         flags: [String],
         layouts count: Int = layoutCount,
         _ session: Session
     ) throws(ProgramError) -> Self {
-        let own = try PackageBuild.ofCurrentPackage()
         let repository = SourceRepository(at: own.root)
         let commit = try repository.commit(name, option: option)
         try repository.requirePackage(in: commit, name, option: option)
         let modules = own.compiled
-        try own.failIfOutdated(modules)
         let revision = GateResult.Revision(commit: commit, isDirty: false, name: name)
         let toolchain = MachineIdentity.current.swiftVersion
         let outer = own.outerSources(of: modules, besides: own.top(above: try repository.place()))

@@ -94,10 +94,16 @@ extension PackageBuild {
 
     /// Removes resources that other sources have left: of those, the package manager copies what the sources have now, and leaves
     /// what they no longer have.
-    static func removeResources(in products: URL) {
+    ///
+    /// - Parameters:
+    ///   - products: The folder that they are in.
+    ///   - modules: Whose; nil for all.
+    static func removeResources(in products: URL, of modules: [String]? = nil) {
         let files = FileManager.default
         for name in (try? files.contentsOfDirectory(atPath: products.path)) ?? []
-        where name.hasSuffix(".resources") {
+        where name.hasSuffix(".resources")
+            && modules?.contains(where: { name.hasSuffix("_\($0).resources") }) != false
+        {
             try? files.removeItem(at: products.appending(path: name))
         }
     }

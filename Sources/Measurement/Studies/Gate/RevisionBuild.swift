@@ -1,4 +1,4 @@
-internal import Experiments
+package import Experiments
 internal import Foundation
 internal import ReportedErrors
 
@@ -28,36 +28,26 @@ struct RevisionBuild {
             configuration: own.configuration
         )
         try prepare(root)
-        let product = own.program.lastPathComponent
-        let words =
-            ["swift", "build", "--package-path", root.path, "--scratch-path", scratch.path]
-            + ["-c", own.configuration, "--product", product] + flags
-        var build = ToolRun(words, in: root, session.interruption)
-        build.variables["SWIFT_EXEC"] = try compiler(takingOver: modules).path
         // An interrupted build leaves files there.
         let temporary = scratch.appending(path: "scratch")
         try? FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: temporary) }
-        // The package manager cannot read what the compiler says of a place with other characters.
-        if temporary.path.utf8.allSatisfy({ $0 < 0x80 }) {
-            build.variables["TMPDIR"] = temporary.path
-        }
         // Where a flag keeps it from being built, the one before would stand for it.
-        let program = scratch.appending(path: "\(own.configuration)/\(product)")
+        let program = scratch.appending(path: own.configuration)
+            .appending(path: own.program.lastPathComponent)
         try? FileManager.default.removeItem(at: program)
-        modules.forgetOutdated(besides: own.otherInputs)
         PackageBuild.removeResources(in: program.deletingLastPathComponent())
-        let wait = CompilingWait(of: modules.pending(own.compiled), all: own.compiled.count)
-        session.progress(wait.step(commit))
-        try build.check(step: "build of \(commit.prefix(12))") {
-            session.progress(wait.step(commit))
-        }
-        guard FileManager.default.fileExists(atPath: program.path) else {
-            throw flags.isEmpty
-                ? .failed(step: "swift build", reason: "\(program.path) was not built")
-                : .nothingBuilt(flags: flags, program: program.path)
-        }
-        return try PackageBuild(of: program)
+        var variables = ["SWIFT_EXEC": try compiler(takingOver: modules).path]
+        // The package manager cannot read what the compiler says of a place with other characters.
+        if temporary.path.utf8.allSatisfy({ $0 < 0x80 }) { variables["TMPDIR"] = temporary.path }
+        return try own.build(
+            "\(commit.prefix(12))",
+            in: root,
+            modules,
+            flags: flags,
+            variables,
+            session
+        )
     }
 
     /// The libraries' sources as the running program has them, unless the revision says otherwise: nothing is fetched.
@@ -110,5 +100,74 @@ struct RevisionBuild {
             throw .failed(step: file.path, reason: ReportedErrors.reason(for: error))
         }
         return file
+    }
+}
+
+extension PackageBuild {
+    /// Builds the work tree of the current folder's package as it is, so that the running program stands for it: where that makes
+    /// another one, it goes on in this one's place.
+    ///
+    /// - Parameters:
+    ///   - flags: Further arguments of `swift build`.
+    ///   - session: Ends it early; its progress is called at each step.
+    /// - Returns: The running program's build.
+    /// - Throws: As ``ofCurrentPackage(_:in:)``; ``ProgramError/failed(step:reason:)`` with the compiler's first errors.
+    package static func ofWorkTree(
+        flags: [String],
+        _ session: Session
+    ) throws(ProgramError) -> Self {
+        let build = try ofCurrentPackage().again(flags: flags, session)
+        guard OwnExecutable.isInPlace else { throw OwnExecutable.restart() }
+        return build
+    }
+
+    /// Builds what it was built from where it was built.
+    func again(flags: [String], _ session: Session) throws(ProgramError) -> Self {
+        let place = CompiledModules.Place(sources: root.path, scratch: scratch.path)
+        let modules = CompiledModules(from: place, to: place, configuration: configuration)
+        Self.removeResources(in: URL(filePath: products), of: compiled.map(\.module))
+        return try build("work tree", in: root, modules, flags: flags, [:], session)
+    }
+
+    /// Builds a side of a gate.
+    ///
+    /// The package manager plans all anew, or it would overlook what other packages have more; what it overlooks of headers is
+    /// removed before.
+    ///
+    /// - Parameters:
+    ///   - name: What progress and errors call it.
+    ///   - root: The package's folder.
+    ///   - modules: From this build to that one.
+    ///   - flags: Further arguments of `swift build`.
+    ///   - variables: What its environment has more.
+    ///   - session: Ends it early; its progress is called again and again.
+    /// - Returns: The side's build.
+    /// - Throws: ``ProgramError``
+    fileprivate func build(
+        _ name: String,
+        in root: URL,
+        _ modules: CompiledModules,
+        flags: [String],
+        _ variables: [String: String],
+        _ session: Session
+    ) throws(ProgramError) -> Self {
+        let product = program.lastPathComponent
+        let words =
+            ["swift", "build", "--package-path", root.path, "--scratch-path", modules.to.scratch]
+            + ["-c", configuration, "--product", product, "--disable-build-manifest-caching"]
+        var build = ToolRun(words + flags, in: root, session.interruption)
+        build.variables = variables
+        modules.forgetOutdated(besides: otherInputs)
+        let compiled = compiled
+        let wait = CompilingWait(of: modules.pending(compiled), all: compiled.count)
+        session.progress(wait.step(name))
+        try build.check(step: "build of \(name)") { session.progress(wait.step(name)) }
+        let made = URL(filePath: "\(modules.to.scratch)/\(configuration)/\(product)")
+        guard FileManager.default.fileExists(atPath: made.path) else {
+            throw flags.isEmpty
+                ? .failed(step: "swift build", reason: "\(made.path) was not built")
+                : .nothingBuilt(flags: flags, program: made.path)
+        }
+        return try Self(of: made)
     }
 }

@@ -226,6 +226,11 @@ extension GateResult {
         return (architectures + others).flatMap { id in all.filter { $0.architecture == id } }
     }
 
+    /// Architectures of which anything is beyond its tolerance, or a count is another one.
+    package var changed: [String] {
+        findings.map(\.architecture) + differences.compactMap(\.changed)
+    }
+
     /// Counts that changed and stayed within their tolerance.
     package var tolerated: [Difference.Change] { changes.filter(rules.tolerates) }
 

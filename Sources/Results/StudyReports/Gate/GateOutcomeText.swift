@@ -200,5 +200,7 @@ extension GateResult.Revision {
     var isProgram: Bool { commit == "unknown" }
 
     /// As a header has it: the commit as people abbreviate it.
-    var text: String { isProgram ? name : "\(commit.prefix(12))\(isDirty ? " with changes" : "")" }
+    var text: String {
+        isProgram ? name : "\(commit.prefix(12))\(isDirty ? " with uncommitted changes" : "")"
+    }
 }
