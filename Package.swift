@@ -118,7 +118,9 @@ let modules = """
     CThreadContext
     WorkQueues: CThreadContext
     HeadlessUIKit: CThreadContext RowDifferences WorkQueues
-    UIKit: HeadlessUIKit _Testing_UIKit
+    # Foundation's without a run loop.
+    AppTimers: HeadlessUIKit WorkQueues
+    UIKit: AppTimers HeadlessUIKit _Testing_UIKit
     UserNotifications: HeadlessUIKit
     # What an app's target imports as Combine, by an alias.
     LinuxCombine: OpenCombine OpenCombineDispatch OpenCombineFoundation

@@ -1,5 +1,16 @@
+internal import ReportedErrors
+
 /// What people read of a port.
 package enum PortText {
+    /// How many errors a compiler will have, as far as the sources tell; empty without findings.
+    package static func outlook(_ findings: [Finding]) -> String {
+        guard !findings.isEmpty else { return "" }
+        let modules = Set(findings.filter { $0.kind == .missingModule }.map(\.name)).count
+        let errors = findings.count { $0.kind.isError }
+        return "Compiler errors to expect: \(errors)"
+            + (modules > 0 ? ", and those of \(modules, "missing module")" : "") + ".\n"
+    }
+
     /// All findings, the same names together: what does not compile first, what is left to a person last.
     ///
     /// - Parameter findings: In any order.
@@ -60,6 +71,17 @@ private enum Title: String, CaseIterable {
 }
 
 extension Finding.Kind {
+    /// Whether a compiler stops at it.
+    fileprivate var isError: Bool {
+        switch self {
+        case .missing: true
+        case .byHand(let work):
+            ![.optionalRequirement, .objectiveCBase, .objectiveCProtocol, .inactiveBranch]
+                .contains(work)
+        case .missingModule, .neverCalled, .noEffect: false
+        }
+    }
+
     fileprivate var title: Title {
         switch self {
         case .missing: .missing

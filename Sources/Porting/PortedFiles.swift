@@ -46,7 +46,7 @@ package struct PortedFiles: Sendable {
         var outputs: [Output] = []
         var findings: Set<Finding> = []
         for (source, outline) in zip(sources, outlines) {
-            let rewriter = Rewriter(source, outline, resolver.app)
+            let rewriter = Rewriter(source, outline, resolver)
             let diff = UnifiedDiff(source, rewriter.edits)
             outputs.append(
                 Output(

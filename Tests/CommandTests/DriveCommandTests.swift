@@ -4,7 +4,7 @@ import StudyRecords
 import Testing
 
 extension CommandTests {
-    /// `drive`: foreign apps, of a program that gives three of them to the tool.
+    /// `drive`: foreign apps, of a program that gives four of them to the tool.
     struct DriveCommandTests {
         private let crosstalk: Crosstalk
 
@@ -55,6 +55,19 @@ extension CommandTests {
             #expect(outcome.output.contains("1 × driven_inboxes.InboxViewController, held"))
         }
 
+        /// Most objects are of other types, and another screen is held by the one at fault.
+        @Test func theScreenAtFaultComesFirst() throws {
+            let outcome = try drive("inbox-hoarding --sizes 10,20 --repeats 2 --blocks 1")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let lines = outcome.output.split(separator: "\n")
+            let head = try #require(lines.firstIndex { $0.hasPrefix("inbox-hoarding leaks:") })
+            let listed = lines[(head + 1)...].filter { $0.contains(" × ") }
+            #expect(listed.first?.contains("1 × driven_inboxes.InboxViewController, held") == true)
+            let screens = listed.prefix(2).filter { $0.contains("ViewController") }
+            #expect(screens.count == 2, "\(listed)")
+            #expect(listed.count == 8)
+        }
+
         @Test func anAppIsComparedWithItselfBeforeAChange() throws {
             let outcome = try drive(
                 "inbox-edits --against-binary \(Self.program) --sizes 10,20 --repeats 2 --blocks 2"
@@ -103,11 +116,13 @@ extension CommandTests {
         }
 
         @Test func withoutAnAppThoseThereAreAreListed() throws {
-            #expect(try drive("").output == "inbox-reload\ninbox-edits\ninbox-leaking\n")
+            #expect(
+                try drive("").output == "inbox-reload\ninbox-edits\ninbox-leaking\ninbox-hoarding\n"
+            )
         }
 
         @Test(arguments: [
-            ("nope", "accepted: inbox-reload, inbox-edits, inbox-leaking"),
+            ("nope", "accepted: inbox-reload, inbox-edits, inbox-leaking, inbox-hoarding"),
             ("inbox-edits --sizes 3,2", "accepted: numbers from 1 to 1000000, ascending"),
             ("inbox-edits inbox-edits", "accepted: one app, or two different ones"),
             ("inbox-edits --repeats 0", "--repeats: found 0; accepted: 1 to 1000"),

@@ -11,6 +11,8 @@ final class InboxViewController: UITableViewController {
         case edits
         /// The same, and an observer is never removed.
         case leaking
+        /// The same, and things of many types are kept with the screen.
+        case hoarding
     }
 
     let search = UITextField()
@@ -19,6 +21,7 @@ final class InboxViewController: UITableViewController {
     /// What rows show, the newest first.
     private var titles: [String] = []
     private var query = ""
+    private var hoard: [AnyObject] = []
 
     init(_ style: Style) {
         self.style = style
@@ -35,7 +38,13 @@ final class InboxViewController: UITableViewController {
             UIAction { [weak self] _ in self?.searchDidChange() },
             for: .editingChanged
         )
-        if style == .leaking {
+        if style == .hoarding {
+            let badge = BadgeViewController()
+            addChild(badge)
+            view.addSubview(badge.view)
+            badge.didMove(toParent: self)
+        }
+        if style == .leaking || style == .hoarding {
             _ = NotificationCenter.default.addObserver(
                 forName: Notification.Name("sync"),
                 object: nil,
@@ -54,11 +63,12 @@ final class InboxViewController: UITableViewController {
 
     private func show(_ message: String) {
         messages.append(message)
+        if style == .hoarding { hoard += Kept<Void>.onePerType() }
         switch style {
         case .reload:
             titles = messages.reversed().map(title)
             tableView.reloadData()
-        case .edits, .leaking:
+        case .edits, .leaking, .hoarding:
             titles.insert(title(of: message), at: 0)
             tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         }
@@ -95,5 +105,20 @@ final class InboxViewController: UITableViewController {
         let detail = UIViewController()
         detail.title = titles[indexPath.row]
         navigationController?.pushViewController(detail, animated: false)
+    }
+}
+
+/// A screen within the other.
+final class BadgeViewController: UIViewController {}
+
+/// Something that is kept for a message, of a type of its own.
+final class Kept<Kind> {}
+
+extension Kept where Kind == Void {
+    static func onePerType() -> [AnyObject] {
+        [
+            Kept<Int8>(), Kept<Int16>(), Kept<Int32>(), Kept<Int64>(), Kept<UInt8>(),
+            Kept<UInt16>(), Kept<UInt32>(), Kept<UInt64>(), Kept<Float>(), Kept<Double>(),
+        ]
     }
 }

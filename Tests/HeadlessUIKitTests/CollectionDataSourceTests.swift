@@ -4,6 +4,24 @@ import WorkQueues
 
 /// Registrations, snapshots and configurations bring a collection to its screen.
 @Suite struct CollectionDataSourceTests {
+    /// An empty list would be taken for one without data.
+    @Test func itemsOfWhichNoneIsPlacedAreSaidWithTheReason() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent])
+        {
+            withApp { _, _ in
+                let layout = UICollectionViewFlowLayout()
+                layout.itemSize = CGSize(width: -14.5, height: -14.5)
+                let tiles = Tiles([[0, 1, 2]], layout)
+                withExtendedLifetime(show(tiles)) {}
+            }
+        }
+        let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        let reason =
+            "a collection view of 3 items configures no cell: its layout places none in 400.0 × 800.0 points, "
+            + "itemSize being -14.5 × -14.5"
+        #expect(said.contains(reason), "\(said)")
+    }
+
     @Test func aSnapshotIsShownByRegistrations() {
         withApp { context, _ in
             let screen = Colours()

@@ -6,7 +6,7 @@ struct FindingTests {
     @Test(arguments: [
         ("let a = UIDynamicAnimator()", ["UIDynamicAnimator"]),
         ("let a: UISplitViewController? = nil", ["UISplitViewController"]),
-        ("UIPasteboard.general", ["UIPasteboard"]),
+        ("UIMenuController.shared", ["UIMenuController"]),
         (
             "func f(_ cell: UITableViewCell) { cell.focusStyle = 1 }",
             ["UITableViewCell.focusStyle"]
@@ -71,8 +71,8 @@ struct FindingTests {
             ["UIViewController.registerForPreviewing(with:sourceView:)"]
         ),
         (
-            "navigationController?.interactivePopGestureRecognizer",
-            ["UINavigationController.interactivePopGestureRecognizer"]
+            "navigationController?.barHideOnTapGestureRecognizer",
+            ["UINavigationController.barHideOnTapGestureRecognizer"]
         ),
         ("view.backgroundColor = .white; title = \"a\"", []),
         ("self.view.topAnchor.constraint(equalTo: a)", []),
@@ -152,8 +152,8 @@ struct FindingTests {
 
     @Test(arguments: [
         ("t.insertRows(at: [], with: .fade)", 1), ("n.pushViewController(a, animated: true)", 1),
-        ("n.pushViewController(a, animated: false)", 0), ("b.setTitle(\"\", for: .disabled)", 1),
-        ("b.setTitle(\"\", for: .normal)", 0),
+        ("n.pushViewController(a, animated: false)", 0), ("b.setNeedsDisplay()", 1),
+        ("b.setTitle(\"\", for: .disabled)", 0),
     ])
     func aCallThatDoesLessIsNamed(line: String, count: Int) throws {
         let text = "func f(t: UITableView, n: UINavigationController, b: UIButton) { \(line) }"

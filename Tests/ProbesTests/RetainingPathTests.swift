@@ -98,6 +98,26 @@ struct RetainingPathTests {
         }
     }
 
+    /// What an earlier object left in the word of a flag may be an address.
+    @Test func aPlainValueHoldsNothing() async {
+        await #expect(processExitsWith: .success) {
+            let path = try path(among: { App() }) { app in
+                let leaves = (0..<1000).map { _ in Leaf() }
+                func address(_ leaf: Leaf) -> UInt {
+                    UInt(bitPattern: Unmanaged.passUnretained(leaf).toOpaque())
+                }
+                // The flag's own byte stays false.
+                let leaf = try #require(leaves.first { address($0) & 0xff == 0 })
+                app.flag.leaf = Leaf()
+                Unmanaged.passUnretained(app.flag).toOpaque()
+                    .storeBytes(of: address(leaf), toByteOffset: 16, as: UInt.self)
+                _ = Unmanaged.passRetained(leaf)
+                return leaf
+            }
+            #expect(path == nil)
+        }
+    }
+
     @Test func whatNobodyKnownHoldsHasNoPath() async {
         await #expect(processExitsWith: .success) {
             let path = try path(among: { App() }) { _ in
@@ -128,7 +148,7 @@ struct RetainingPathTests {
 /// How what `make` makes of a new root is held after all else has been let go.
 private func path(
     among root: () -> App,
-    _ make: (App) -> AnyObject
+    _ make: (App) throws -> AnyObject
 ) throws -> RetainingPath? {
     try ReferenceCountProbe.start()
     #expect(ObjectCensus.start())
@@ -137,7 +157,7 @@ private func path(
     let graph: ObjectGraph?
     let node: Int?
     do {
-        let target = Unmanaged.passUnretained(make(app))
+        let target = Unmanaged.passUnretained(try make(app))
         graph = ObjectGraph.take()
         node = graph?.node(of: target.takeUnretainedValue())
     }
@@ -157,7 +177,13 @@ private struct State {
     var latest: Leaf?
 }
 
+private final class Flag {
+    var isOn = false
+    var leaf: Leaf?
+}
+
 private final class App {
+    let flag = Flag()
     let box = Box()
     var listeners: [Leaf] = []
     var byName: [String: Leaf] = [:]

@@ -32,6 +32,11 @@ extension NSAttributedString {
     public func draw(in rect: CGRect) {}
 }
 
+extension AttributeContainer {
+    /// Creates looks from Objective-C's, of which nothing is kept: text alone shows.
+    public init(_ attributes: [NSAttributedString.Key: Any]) { self.init() }
+}
+
 /// The shadow of text; nothing is drawn.
 open class NSShadow {
     /// Where it falls.
@@ -49,8 +54,8 @@ extension UILabel {
     /// The text with its looks, of which the text alone shows.
     public var attributedText: NSAttributedString? {
         get {
-            extra("attributedText") as? NSAttributedString
-                ?? text.map { NSAttributedString(string: $0) }
+            let kept = extra("attributedText") as? NSAttributedString
+            return kept?.string == text ? kept : text.map { NSAttributedString(string: $0) }
         }
         set {
             keepExtra(newValue, "attributedText")
@@ -90,6 +95,16 @@ extension UINavigationBarAppearance {
 }
 
 extension UINavigationBar {
+    /// How far titles are from where they would be; nothing is drawn.
+    public func setTitleVerticalPositionAdjustment(_ offset: CGFloat, for metrics: UIBarMetrics) {
+        keepExtra(offset, "titleOffset")
+    }
+
+    /// How far titles are from where they would be.
+    public func titleVerticalPositionAdjustment(for metrics: UIBarMetrics) -> CGFloat {
+        extra("titleOffset") as? CGFloat ?? 0
+    }
+
     /// How titles look; nothing is drawn.
     public var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { extra("title") as? [NSAttributedString.Key: Any] }

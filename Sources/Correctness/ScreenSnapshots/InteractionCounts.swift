@@ -2,12 +2,12 @@ public import HeadlessUIKit
 
 /// What the user interface did for one interaction.
 public struct InteractionCounts: Sendable, CustomStringConvertible {
-    /// Items that the main queue ran for it, beyond the interaction itself: closures, jobs of tasks, timers.
-    public let hops: Int
+    /// Items that the main queue ran for it, beyond the interaction itself: closures, jobs of tasks, timers; nil in real time.
+    public let hops: Int?
     private let before: UICounters
     private let after: UICounters
 
-    init(from before: UICounters, to after: UICounters, hops: Int) {
+    init(from before: UICounters, to after: UICounters, hops: Int?) {
         self.before = before
         self.after = after
         self.hops = hops
@@ -23,8 +23,10 @@ public struct InteractionCounts: Sendable, CustomStringConvertible {
     public var description: String {
         let always = [
             Self.text(self[\.cellsConfigured], "cell"),
-            Self.text(self[\.redundantWrites], "redundant write"), Self.text(hops, "hop"),
+            Self.text(self[\.redundantWrites], "redundant write"),
+            hops.map { Self.text($0, "hop") },
         ]
+        .compactMap(\.self)
         let notable = [
             (self[\.reloadDataCalls], "full reload", "s"),
             (self[\.batchUpdates], "row batch", "es"),

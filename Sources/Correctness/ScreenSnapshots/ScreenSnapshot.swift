@@ -6,26 +6,32 @@ public struct ScreenSnapshot: Sendable, CustomStringConvertible {
     public let counts: InteractionCounts
     /// What a person would see then: one element a line, indented by what it is in; see `UIContext.screenDescription(of:)`.
     public let screen: String
+    /// The same with every view's place in its superview, plain views included.
+    public let frames: String
 
     /// The interaction with its counts on the first line, then the screen; without a line end behind the last line.
-    public var description: String { lines.joined(separator: "\n") }
+    public var description: String { lines(as: .counts).joined(separator: "\n") }
 
     /// Compares with what the test holds; a line end at either's end makes no difference.
     ///
     /// - Parameters:
-    ///   - expected: As ``description``, for a first run `""`.
+    ///   - expected: The text, for a first run `""`.
+    ///   - form: What is compared; by default all of ``description``.
     ///   - fileID: Where the failure is reported.
     ///   - line: Where the failure is reported.
     /// - Throws: ``SnapshotMismatch``, which fails a test of Swift Testing or XCTest that throws it.
     public func expect(
         _ expected: String,
+        as form: SnapshotForm = .counts,
         fileID: String = #fileID,
         line: Int = #line
     ) throws(SnapshotMismatch) {
-        if let mismatch = mismatch(with: expected, fileID: fileID, line: line) { throw mismatch }
+        if let mismatch = mismatch(with: expected, form, fileID: fileID, line: line) {
+            throw mismatch
+        }
     }
 
-    /// Compares as ``expect(_:fileID:line:)``, and lets the test go on where they differ.
+    /// Compares as ``expect(_:as:fileID:line:)``, and lets the test go on where they differ.
     ///
     /// - Parameters:
     ///   - expected: As ``description``.
@@ -38,15 +44,18 @@ public struct ScreenSnapshot: Sendable, CustomStringConvertible {
         line: Int = #line,
         else report: (SnapshotMismatch) -> Void
     ) {
-        if let mismatch = mismatch(with: expected, fileID: fileID, line: line) { report(mismatch) }
+        if let mismatch = mismatch(with: expected, .counts, fileID: fileID, line: line) {
+            report(mismatch)
+        }
     }
 
     private func mismatch(
         with expected: String,
+        _ form: SnapshotForm,
         fileID: String,
         line: Int
     ) -> SnapshotMismatch? {
-        let wanted = Self.lines(of: expected)
+        let (wanted, lines) = (Self.lines(of: expected), lines(as: form))
         guard wanted != lines else { return nil }
         return SnapshotMismatch(
             place: "\(fileID):\(line)",
@@ -56,9 +65,15 @@ public struct ScreenSnapshot: Sendable, CustomStringConvertible {
         )
     }
 
-    private var lines: [String] { ["\(interaction): \(counts)"] + Self.lines(of: screen) }
+    func lines(as form: SnapshotForm) -> [String] {
+        switch form {
+        case .screen: Self.lines(of: screen)
+        case .frames: Self.lines(of: frames)
+        case .counts: ["\(interaction): \(counts)"] + Self.lines(of: screen)
+        }
+    }
 
-    private static func lines(of text: String) -> [String] {
+    static func lines(of text: String) -> [String] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while lines.last == "" { lines.removeLast() }
         return lines

@@ -87,20 +87,29 @@ public final class ScreenUnderTest {
                 to: context.counters,
                 hops: queues.readings[0].items - itemsBefore
             ),
-            screen: context.screenDescription(of: window)
+            screen: context.screenDescription(of: window),
+            frames: context.screenDescription(of: window, frames: true)
         )
     }
 }
 
-/// An app that does not come to rest: its work makes more work, without time passing.
+/// An app that does not come to rest: its work makes more work.
 public struct RestlessScreen: Error, Sendable, CustomStringConvertible {
     /// What was done, in the test's words.
     public let interaction: String
-    /// How many items of work were run before it was given up.
-    public let items: Int
+    /// How many items of work were run, or how long was waited, before it was given up.
+    private let effort: String
+
+    init(interaction: String, items: Int) {
+        self.interaction = interaction
+        effort = "\(items) items of work"
+    }
+
+    init(interaction: String, waited limit: Duration, isLoading: Bool) {
+        self.interaction = interaction
+        effort = "\(limit)\(isLoading ? ": a spinner turns on the screen" : "")"
+    }
 
     /// What was done, and how much followed.
-    public var description: String {
-        "after \"\(interaction)\": not at rest after \(items) items of work"
-    }
+    public var description: String { "after \"\(interaction)\": not at rest after \(effort)" }
 }

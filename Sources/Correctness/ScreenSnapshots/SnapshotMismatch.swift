@@ -10,10 +10,16 @@ public struct SnapshotMismatch: Error, Sendable, CustomStringConvertible {
     public let expected: [String]
     /// The lines as they are.
     public let found: [String]
+    /// The file that has what is expected; nil where the test itself does.
+    public var file: String?
 
     /// Where, the difference line by line, and the text to paste if it is meant.
     public var description: String {
         let head = "\(place): the screen after \"\(interaction)\" differs (- expected, + found)"
+        if let file {
+            let advice = "If it is meant, record \(file) again: RECORD_SNAPSHOTS=1"
+            return ([head] + LineDiff(expected, found).text() + [advice]).joined(separator: "\n")
+        }
         // Interpolation, escapes and quotes would mean something else in the test's source.
         let marks = found.contains { $0.contains("\\") || $0.contains("\"\"\"") } ? "#" : ""
         let text = ["\(marks)\"\"\""] + found + ["\"\"\"\(marks)"]

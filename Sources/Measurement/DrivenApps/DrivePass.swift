@@ -114,12 +114,27 @@ package enum DrivePass {
         try life.close()
     }
 
+    /// What is alive by type: the app's own screens first, that which is nearest to its holder before those that it holds; then
+    /// all other types of the app, then the views, buffers and closures that go with them.
     private static func leaks(among alive: ObjectTally) -> [RunRecord.Leak] {
-        let byType = alive.byType
-        let paths = ObjectGraph.paths(of: byType.keys)
-        return byType.map { type, objects in
-            RunRecord.Leak(type: type, objects: objects, after: "closed app", heldBy: paths[type])
+        let graph = ObjectGraph.take()
+        return alive.byType.map { type, objects in
+            let node = graph?.oldest(type)
+            let path = node.flatMap { graph?.path(to: $0, from: []) }
+            let leak = RunRecord.Leak(
+                type: type,
+                objects: objects,
+                after: "closed app",
+                heldBy: path?.text
+            )
+            let isScreen = node.flatMap { graph?.type(of: $0) } is UIViewController.Type
+            let rank = leak.isOfLibrary ? 2 : isScreen ? 0 : 1
+            return (leak: leak, rank: rank, distance: rank == 0 ? path?.length ?? 0 : 0)
         }
-        .sorted { ($1.objects, $0.type) < ($0.objects, $1.type) }
+        .sorted {
+            ($0.rank, $0.distance, $1.leak.objects, $0.leak.type)
+                < ($1.rank, $1.distance, $0.leak.objects, $1.leak.type)
+        }
+        .map(\.leak)
     }
 }

@@ -38,7 +38,7 @@ package struct DriveResult: Codable, Hashable, Sendable {
 
     /// By size, then in the app's order; empty when leaks were looked for.
     package var windows: [Window] = []
-    /// What was left, most objects first; nil when no one looked, or no one could.
+    /// What was left, the app's screens first, its other types next; nil when no one looked, or no one could.
     package var leaks: [RunRecord.Leak]?
     /// Why no one could.
     package var leaksUnknown: String?

@@ -6,7 +6,7 @@ struct HandWorkScanner {
     let outline: Outline
 
     /// Modules of the toolchain and of this project, under the names that an app imports.
-    private static let modules: Set = [
+    static let modules: Set = [
         "Combine", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "HeadlessUIKit",
         "Observation", "OpenCombine", "ReactiveCocoa", "ReactiveSwift", "RegexBuilder", "RxCocoa",
         "RxRelay", "RxSwift", "Swift", "Synchronization", "Testing", "UIKit", "UserNotifications",

@@ -7,6 +7,7 @@ struct Rewriter {
     let source: SwiftSource
     let outline: Outline
     let app: AppTypes
+    let kit: KitSurface
 
     private(set) var edits: [SourceEdit] = []
     private(set) var findings: Set<Finding> = []
@@ -15,22 +16,30 @@ struct Rewriter {
     /// The first values of properties that are there before `self` is, by their type's token; they ascend.
     private let storedValues: [Int: [Range<Int>]]
 
-    init(_ source: SwiftSource, _ outline: Outline, _ app: AppTypes) {
+    init(_ source: SwiftSource, _ outline: Outline, _ resolver: Resolver) {
         self.source = source
         self.outline = outline
-        self.app = app
+        app = resolver.app
+        kit = resolver.kit
         storedValues = outline.types.reduce(into: [:]) { values, type in
             let stored = type.members.filter { !$0.modifiers.contains("lazy") }
             values[type.token] = stored.compactMap(\.value)
         }
         removeAttributes()
         loosenProtocols()
+        addImports()
+        requireCalls()
+        hidePreviews()
         for index in source.tokens.indices where !source[index].isInText { rewriteCall(index) }
         for index in source.tokens.indices
         where source[index].text == "#selector" && !known.contains(index) {
             refuse(.selector, at: index)
         }
-        edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) {
+        // At one place insertions come first.
+        edits = edits.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
+        .reduce(into: []) {
             // Only removals meet: each takes blanks along.
             if let last = $0.last, last.range.upperBound > $1.range.lowerBound {
                 let end = max(last.range.upperBound, $1.range.upperBound)
@@ -41,7 +50,7 @@ struct Rewriter {
         }
     }
 
-    private mutating func replace(_ range: Range<Int>, _ text: String) {
+    mutating func replace(_ range: Range<Int>, _ text: String) {
         edits.append(SourceEdit(range: range, text: text))
     }
 

@@ -20,6 +20,18 @@ extension RunRecord {
             self.after = after
             self.heldBy = heldBy
         }
+
+        /// Whether the type is none of the app's own.
+        package var isOfLibrary: Bool {
+            !type.contains(".")
+                || Self.libraries.contains(type.prefix { $0 != "." }.description)
+        }
+
+        private static let libraries: Set = [
+            "AppTimers", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
+            "HeadlessUIKit", "OpenCombine", "ReactiveSwift", "RxCocoa", "RxRelay", "RxSwift",
+            "Swift", "UIKit", "WorkQueues",
+        ]
     }
 
     /// The coalescing ledger: the outcome of the screen updates that the oracle expects, in whole updates.

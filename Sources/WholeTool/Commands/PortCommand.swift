@@ -40,13 +40,18 @@ struct PortCommand: ToolCommand {
             let again = ported.outputs.map {
                 PortedFiles.Input(path: $0.path, bytes: $0.ported)
             }
-            print(PortText.list(try PortedFiles(again).findings), terminator: "")
+            printList(try PortedFiles(again).findings)
         } else {
-            let list = PortText.list(ported.findings)
             print(changed.map(\.diff).joined(), terminator: "")
-            if !changed.isEmpty, !list.isEmpty { print() }
-            print(list, terminator: "")
+            if !changed.isEmpty, !ported.findings.isEmpty { print() }
+            printList(ported.findings)
         }
+    }
+
+    private func printList(_ findings: [Finding]) {
+        guard !findings.isEmpty else { return }
+        print(PortText.list(findings))
+        print(PortText.outlook(findings), terminator: "")
     }
 
     private func printChanges(_ outputs: [PortedFiles.Output]) {

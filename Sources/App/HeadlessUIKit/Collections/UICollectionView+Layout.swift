@@ -56,6 +56,18 @@ extension UICollectionView {
             if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         }
         self.order = order
+        if places.isEmpty, isOnScreen, counts.contains(where: { $0 > 0 }) { sayNothingShows() }
+    }
+
+    /// Says why no cell has been asked for: an empty list is easily taken for one without data.
+    private func sayNothingShows() {
+        let items = counts.reduce(0, +)
+        let size = (layout as? UICollectionViewFlowLayout)?.itemSize
+        let itemSize = size.map { ", itemSize being \($0.width) × \($0.height)" } ?? ""
+        Differences.say(
+            "a collection view of \(items) items configures no cell: its layout places none in \(viewport.width) × "
+                + "\(viewport.height) points\(itemSize)"
+        )
     }
 
     /// The view of a place, configured where that is due.

@@ -2,10 +2,10 @@ extension UIContext {
     /// The screen as indented text: what a person would see, one element a line, without class names.
     ///
     /// For printing and for diffs. Hidden views and what is in them are left out; plain views leave no line and do not
-    /// indent.
-    public func screenDescription(of window: UIWindow) -> String {
+    /// indent. With frames each line ends with the view's place in its superview, and plain views have lines as well.
+    public func screenDescription(of window: UIWindow, frames: Bool = false) -> String {
         var lines = ""
-        window.describe(into: &lines, depth: 0)
+        window.describe(into: &lines, depth: 0, frames)
         return lines
     }
 }
@@ -34,17 +34,18 @@ extension UIView {
         for view in subviewsInReadingOrder { view.collect(into: &found) }
     }
 
-    fileprivate final func describe(into lines: inout String, depth: Int) {
+    fileprivate final func describe(into lines: inout String, depth: Int, _ frames: Bool) {
         guard !isHidden else { return }
         var below = depth
-        if let line = screenLine {
+        if let line = screenLine ?? (frames ? "view" : nil) {
             lines += String(repeating: "  ", count: depth) + line
             if let accessibilityIdentifier { lines += " #\(accessibilityIdentifier)" }
             if let accessibilityValue { lines += " = \(accessibilityValue)" }
+            if frames { lines += " (\(frame.text))" }
             lines += "\n"
             below += 1
         }
-        for view in subviewsInReadingOrder { view.describe(into: &lines, depth: below) }
+        for view in subviewsInReadingOrder { view.describe(into: &lines, depth: below, frames) }
     }
 
     /// The view's role and content; nil for a plain view.
@@ -52,10 +53,10 @@ extension UIView {
         switch self {
         case let label as UILabel: "label \"\(label.text ?? "")\""
         case let button as UIButton:
-            "button \"\(button.currentTitle ?? "")\"\(button.isEnabled ? "" : " [disabled]")"
+            "button \"\(button.currentTitle ?? "")\"\(button.marks)"
         case let field as UITextField:
-            "field \"\(field.text ?? "")\"\(field.isEnabled ? "" : " [disabled]")"
-        case let image as UIImageView: "image \(image.image.map { "\($0.identifier)" } ?? "none")"
+            "field \"\(field.text ?? "")\"\(field.hint)\(field.isEnabled ? "" : " [disabled]")"
+        case let image as UIImageView: "image \(image.image?.label ?? "none")"
         case let spinner as UIActivityIndicatorView: spinner.isAnimating ? "spinner" : nil
         case let refresh as UIRefreshControl: refresh.isRefreshing ? "refreshing" : nil
         case let table as UITableView: "table \(table.totalRows) rows"
@@ -77,6 +78,41 @@ extension UIView {
         case is UIWindow: "window"
         default: controllerLine
         }
+    }
+}
+
+extension UIButton {
+    /// The picture where there is no title, and the state.
+    fileprivate final var marks: String {
+        let picture = currentTitle == nil ? currentImage.map { " image \($0.label)" } : nil
+        return (picture ?? "") + (isSelected ? " [selected]" : "")
+            + (isEnabled ? "" : " [disabled]")
+    }
+}
+
+extension UITextField {
+    /// The placeholder, while it shows.
+    fileprivate final var hint: String {
+        guard let placeholder, text?.isEmpty ?? true else { return "" }
+        return " placeholder \"\(placeholder)\""
+    }
+}
+
+extension UIImage {
+    /// The name where there is one, else what tells the picture from others.
+    fileprivate var label: String { name.map { "\"\($0)\"" } ?? "\(identifier)" }
+}
+
+extension CGRect {
+    /// As in "0 8; 400 × 44", without a fraction that is zero.
+    fileprivate var text: String {
+        func text(_ value: CGFloat) -> String {
+            let tenths = (value * 10).rounded()
+            guard tenths.isFinite, abs(tenths) < 1e15 else { return "\(value)" }
+            let whole = tenths / 10
+            return whole == whole.rounded() ? "\(Int(whole))" : "\(whole)"
+        }
+        return "\(text(minX)) \(text(minY)); \(text(width)) × \(text(height))"
     }
 }
 
@@ -120,7 +156,9 @@ extension UINavigationController {
         line += " \"\(item.title ?? "")\""
         for button in [item.leftBarButtonItem, item.rightBarButtonItem] {
             guard let button else { continue }
-            line += " button \"\(button.title ?? "")\"\(button.isEnabled ? "" : " [disabled]")"
+            line += " button \"\(button.title ?? "")\""
+            if button.title == nil, let image = button.image { line += " image \(image.label)" }
+            if !button.isEnabled { line += " [disabled]" }
         }
         return line
     }

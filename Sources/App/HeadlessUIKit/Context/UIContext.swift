@@ -77,10 +77,17 @@ public final class UIContext {
         if let context = hk_get_context() {
             return Unmanaged<UIContext>.fromOpaque(context).takeUnretainedValue()
         }
+        if let live { return live }
         let context = UIContext(optionalQueues: nil)
         context.makeCurrent()
         return context
     }
+
+    /// The context on threads that have none: of an app on the process's own main queue, which runs on any of them.
+    package static var live: UIContext?
+
+    /// Creates the context of such an app.
+    package static func onProcessMainQueue() -> UIContext { UIContext(optionalQueues: nil) }
 
     /// Makes this the thread's context, retained until another takes its place.
     public func makeCurrent() {

@@ -1,21 +1,36 @@
+public import class Foundation.NSObject
 public import protocol Foundation.NSObjectProtocol
 
 /// What the tab bar shows for a screen.
 @preconcurrency @MainActor
-open class UITabBarItem {
+open class UITabBarItem: NSObject {
     /// The title.
-    public final var title: String?
+    open var title: String?
     /// The picture.
-    public final var image: UIImage?
+    open var image: UIImage?
     /// The picture while selected.
-    public final var selectedImage: UIImage?
+    open var selectedImage: UIImage?
     /// A number for the app's own use.
-    public final var tag: Int
+    open var tag = 0
     /// What is written in the item's corner.
-    public final var badgeValue: String?
+    open var badgeValue: String?
+    /// Whether the user can work the item; kept.
+    open var isEnabled = true
+    /// What tests find the item by.
+    open var accessibilityIdentifier: String?
+    /// What a screen reader calls the item.
+    open var accessibilityLabel: String?
+    /// What a module above keeps.
+    package final var extras: [String: Any] = [:]
+
+    /// Creates an empty item.
+    public override init() { super.init() }
+    /// Creates an item as an archive would.
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Creates an item.
-    public init(title: String?, image: UIImage?, tag: Int) {
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
         self.title = title
         self.image = image
         self.tag = tag
@@ -165,9 +180,10 @@ open class UITabBarController: UIViewController, CommitTransition {
     /// What the tab bar shows, in the screen's text.
     final var barLine: String {
         let titles = tabs.enumerated().map { index, tab in
-            let item = tab.rare.part(UIViewController.Relations.self)?.tabBarItem
-            let title = "\"\(item?.title ?? tab.title ?? "")\""
-            return index == selection ? "\(title) [selected]" : title
+            let root = (tab as? UINavigationController)?.viewControllers.first
+            let title = [tab.shownTabBarItem?.title, tab.title, root?.title].lazy.compactMap(\.self)
+            let text = "\"\(title.first ?? "")\""
+            return index == selection ? "\(text) [selected]" : text
         }
         return "tabs \(titles.joined(separator: " "))"
     }
@@ -177,13 +193,19 @@ extension UIViewController {
     /// What the tab bar shows for this screen.
     public final var tabBarItem: UITabBarItem {
         get {
+            if let item = shownTabBarItem { return item }
             let relations = rare.makePart(Relations.self)
-            if let item = relations.tabBarItem { return item }
             let made = UITabBarItem(title: title, image: nil, tag: 0)
             relations.tabBarItem = made
             return made
         }
         set { rare.makePart(Relations.self).tabBarItem = newValue }
+    }
+
+    /// The item, if there is one: the screen's own, else that of a stack's first screen.
+    final var shownTabBarItem: UITabBarItem? {
+        rare.part(Relations.self)?.tabBarItem
+            ?? (self as? UINavigationController)?.viewControllers.first?.shownTabBarItem
     }
 
     /// The tab bar controller that the screen is in, however deep.

@@ -7,6 +7,8 @@ extension UIViewController {
         var arrival: ModalTransition?
         var style = UIModalPresentationStyle.automatic
         var isModal = false
+        /// Whether it has been put away: set with what else is, so that it costs no reference count.
+        var isPutAway = false
         var tabBarItem: UITabBarItem?
     }
 

@@ -35,6 +35,14 @@ extension UIViewController {
         set { rare.makePart(Relations.self).isModal = newValue }
     }
 
+    /// True in `viewWillAppear` and `viewIsAppearing` of a presented screen.
+    public final var isBeingPresented: Bool {
+        isAppearing && rare.part(Relations.self)?.presenting != nil
+    }
+
+    /// True in `viewWillDisappear` and `viewDidDisappear` of a presented screen that is put away.
+    public final var isBeingDismissed: Bool { rare.part(Relations.self)?.isPutAway ?? false }
+
     /// The screen that this one, or one that it is in, has presented.
     public final var presentedViewController: UIViewController? {
         rare.part(Relations.self)?.presented ?? parent?.presentedViewController
@@ -57,6 +65,7 @@ extension UIViewController {
         presenter.rare.makePart(Relations.self).presented = controller
         let relations = controller.rare.makePart(Relations.self)
         relations.presenting = presenter
+        relations.isPutAway = false
         relations.arrival = arrival
         context.enqueue(arrival)
     }
@@ -74,6 +83,7 @@ extension UIViewController {
         presenter.rare.part(Relations.self)?.presented = nil
         let relations = presented.rare.makePart(Relations.self)
         relations.presenting = nil
+        relations.isPutAway = true
         if relations.arrival?.cancel() != true {
             context.enqueue(ModalTransition(presented, over: presenter, arrives: false, animated))
         }

@@ -213,3 +213,35 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// What decides how presented screens come; never asked.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
+
+/// How the bar with the time changes.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+    case none
+    case fade
+    case slide
+}
+
+/// How a screen is held.
+public enum UIInterfaceOrientation: Int, Hashable, Sendable {
+    case unknown
+    case portrait
+    case portraitUpsideDown
+    case landscapeRight
+    case landscapeLeft
+
+    /// Whether it is upright.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it is turned.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// What a screen without content is shown in.
+public struct UIContentUnavailableConfigurationState: Hashable, Sendable {
+    /// What the screen is shown on.
+    public var traitCollection: UITraitCollection
+    /// What is searched for; nil where nothing is.
+    public var searchText: String?
+
+    /// Creates a state.
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}

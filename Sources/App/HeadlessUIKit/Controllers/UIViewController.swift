@@ -238,6 +238,23 @@ open class UIViewController: UIResponder {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// Whether the screen turns; it does not.
     open var shouldAutorotate: Bool { true }
+    /// Which screen is asked how the bar with the time looks; not asked.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// Which screen is asked whether the bar with the time is away; not asked.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// How the bar with the time changes; nothing is drawn.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// How the screen is held at first; it is upright here.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Called before the size class changes; never called, it does not.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    /// Sets what shows where there is no content: called by `setNeedsUpdateContentUnavailableConfiguration()`.
+    open func updateContentUnavailableConfiguration(
+        using state: UIContentUnavailableConfigurationState
+    ) {}
     /// Whether the line to swipe up from is away; there is none.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
@@ -287,6 +304,9 @@ open class UIViewController: UIResponder {
         childrenDidDisappear(animated: animated)
         isMovingFromParent = false
     }
+
+    /// Whether the view is on its way into the window.
+    final var isAppearing: Bool { appearance == .appearing }
 
     /// Whether the view is in the window, or on its way in.
     final var isUp: Bool { appearance == .appearing || appearance == .appeared }

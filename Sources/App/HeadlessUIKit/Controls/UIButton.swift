@@ -5,6 +5,12 @@ open class UIButton: UIControl {
     public enum ButtonType: Hashable, Sendable {
         case custom
         case system
+        case detailDisclosure
+        case infoLight
+        case infoDark
+        case contactAdd
+        case close
+        case plain
     }
 
     private final var titleValue: String?
@@ -20,35 +26,30 @@ open class UIButton: UIControl {
     /// Creates a button.
     public convenience init(type: ButtonType) {
         self.init(type: type, primaryAction: nil)
+        if type != .system { rare.makePart(Content.self).type = type }
     }
 
-    /// Sets the title.
+    /// Sets the title for a state; what has none for its state shows the normal one's.
     ///
-    /// All states share one here. A change invalidates the superview's layout.
+    /// A change invalidates the superview's layout.
     open func setTitle(_ title: String?, for state: UIControl.State) {
-        if write(title, into: &titleValue) { invalidateIntrinsicContentSize() }
+        let isChange =
+            state == .normal
+            ? write(title, into: &titleValue)
+            : write(title, into: &rare.makePart(Content.self).titles[state])
+        if isChange { invalidateIntrinsicContentSize() }
     }
 
-    open func title(for state: UIControl.State) -> String? { titleValue }
+    /// The title for a state.
+    open func title(for state: UIControl.State) -> String? {
+        rare.part(Content.self)?.titles[state] ?? titleValue
+    }
 
     /// The title shown.
-    public final var currentTitle: String? { titleValue }
-}
-
-extension UIControl {
-    /// The state of a control.
-    public struct State: OptionSet, Hashable, Sendable {
-        /// The bits, as in UIKit.
-        public let rawValue: UInt
-
-        /// Creates a set of states from bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// Nothing special.
-        public static let normal: State = []
-        /// Touched.
-        public static let highlighted = State(rawValue: 1)
-        /// Not to be worked.
-        public static let disabled = State(rawValue: 2)
+    public final var currentTitle: String? {
+        guard let titles = rare.part(Content.self)?.titles, !titles.isEmpty else {
+            return titleValue
+        }
+        return titles[state] ?? titleValue
     }
 }

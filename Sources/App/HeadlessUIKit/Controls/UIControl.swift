@@ -9,8 +9,24 @@ open class UIControl: UIView {
         /// Creates a set of events from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// A finger comes; sent by no gesture of the harness, as all others of touches but the tap.
+        public static let touchDown = Event(rawValue: 1)
+        /// A finger comes again.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A finger moves within.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A finger moves outside.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A finger moves in.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A finger moves out.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
         /// A tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A finger goes outside.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// Something else takes the finger.
+        public static let touchCancel = Event(rawValue: 1 << 8)
         /// A new value.
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main event: a button's tap, a field's return key.
@@ -23,6 +39,20 @@ open class UIControl: UIView {
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// The return key.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All of fingers.
+        public static let allTouchEvents = Event(rawValue: 0xfff)
+        /// All of typing.
+        public static let allEditingEvents = Event(rawValue: 0xf0000)
+        /// All.
+        public static let allEvents = Event(rawValue: 0xffff_ffff)
+    }
+
+    /// What few controls have.
+    final class Marks: RareState.Part {
+        var isSelected = false
+        var isHighlighted = false
+        var across = ContentHorizontalAlignment.center
+        var down = ContentVerticalAlignment.center
     }
 
     private struct Binding {
@@ -38,6 +68,37 @@ open class UIControl: UIView {
         get { enabledValue }
         set { _ = write(newValue, into: &enabledValue) }
     }
+
+    /// Whether the control is chosen: the app's to set.
+    open var isSelected: Bool {
+        get { rare.part(Marks.self)?.isSelected ?? false }
+        set { _ = write(newValue, into: &rare.makePart(Marks.self).isSelected) }
+    }
+
+    /// Whether a finger is on the control: the app's to set, no gesture of the harness does.
+    open var isHighlighted: Bool {
+        get { rare.part(Marks.self)?.isHighlighted ?? false }
+        set { _ = write(newValue, into: &rare.makePart(Marks.self).isHighlighted) }
+    }
+
+    /// All of it together.
+    open var state: State {
+        var state: State = isEnabled ? [] : .disabled
+        if let look = rare.part(Marks.self) {
+            if look.isSelected { state.insert(.selected) }
+            if look.isHighlighted { state.insert(.highlighted) }
+        }
+        return state
+    }
+
+    /// Called when a finger comes; never called, taps are.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when it moves; never called.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when it goes; never called.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// Called when something else takes it; never called.
+    open func cancelTracking(with event: UIEvent?) {}
 
     /// Runs `action` on `events`.
     ///

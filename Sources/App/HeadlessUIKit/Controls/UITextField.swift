@@ -47,6 +47,30 @@ open class UITextField: UIControl {
         set { _ = write(newValue, into: &placeholderValue) }
     }
 
+    /// What stands in place of the keys; not on the screen.
+    open override var inputView: UIView? {
+        get { typingViews?.keys }
+        set { makeTypingViews().keys = newValue }
+    }
+    /// What stands above the keys; not on the screen.
+    open override var inputAccessoryView: UIView? {
+        get { typingViews?.accessory }
+        set { makeTypingViews().accessory = newValue }
+    }
+
+    /// Where the text is; not asked, as all that follow: nothing is drawn.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where text that is being typed is.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where the placeholder is.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where the button that empties the field is.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    /// Where the view before the text is.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    /// Where the view behind the text is.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
     /// Takes typing, and sends `editingDidBegin`.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {

@@ -72,7 +72,15 @@ final class TypingTraits: RareState.Part {
     var waits = false
 }
 
+/// What comes with the keys; kept, and not on the screen.
+final class TypingViews: RareState.Part {
+    var keys: UIView?
+    var accessory: UIView?
+}
+
 extension UIView {
+    final var typingViews: TypingViews? { rare.part(TypingViews.self) }
+    final func makeTypingViews() -> TypingViews { rare.makePart(TypingViews.self) }
     final var typing: TypingTraits { rare.makePart(TypingTraits.self) }
 }
 

@@ -1,8 +1,13 @@
+public import class Foundation.NSObject
+
 /// Lines of text that the user can edit.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
     /// Asked about and notified of typing.
     @_nonoverride public final weak var delegate: (any UITextViewDelegate)?
+
+    /// How the text is laid out; without effect.
+    public final let textContainer: NSTextContainer
 
     private final var textValue = ""
     private final var colorValue: UIColor? = .label
@@ -17,6 +22,34 @@ open class UITextView: UIScrollView {
     public final var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     /// What is selected, in UTF-16 units: where typing goes on.
     public final var selectedRange = 0..<0
+
+    /// Creates a text.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+    }
+
+    /// Creates a text.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
+    /// Creates a text as an archive would.
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        super.init(coder: coder)
+    }
+
+    /// What stands in place of the keys; not on the screen.
+    open override var inputView: UIView? {
+        get { typingViews?.keys }
+        set { makeTypingViews().keys = newValue }
+    }
+    /// What stands above the keys; not on the screen.
+    open override var inputAccessoryView: UIView? {
+        get { typingViews?.accessory }
+        set { makeTypingViews().accessory = newValue }
+    }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text; implicitly unwrapped as in UIKit.
@@ -79,6 +112,28 @@ open class UITextView: UIScrollView {
         delegate?.textViewDidChange(self)
         return true
     }
+}
+
+/// How text is laid out; values are kept, without effect.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    /// The room at both ends of lines.
+    open var lineFragmentPadding: CGFloat = 5
+    /// How many lines; 0 for all.
+    open var maximumNumberOfLines = 0
+    /// How lines that are too long are cut.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The room that there is.
+    open var size: CGSize
+    /// Whether it is as wide as its view.
+    open var widthTracksTextView = false
+    /// Whether it is as high as its view.
+    open var heightTracksTextView = false
+
+    /// Creates room for text.
+    public init(size: CGSize) { self.size = size }
+    /// Creates room for text that does not end.
+    public convenience override init() { self.init(size: .zero) }
 }
 
 /// What lines of text ask and tell.

@@ -137,15 +137,11 @@ extension UITableViewCell {
         set { _ = write(newValue, into: &rare.makePart(Content.self).separatorInset) }
     }
 
-    /// Whether the cell's row is selected.
-    public final var isSelected: Bool {
+    final var isRowSelected: Bool {
         guard let table = superview as? UITableView, let selected = table.indexPathsForSelectedRows
         else { return false }
         return selected.contains { table.cellForRow(at: $0) === self }
     }
-
-    /// Whether the user's finger is on the row.
-    public final var isHighlighted: Bool { context.touched == ObjectIdentifier(self) }
 
     /// Whether rows are being edited.
     public final var isEditing: Bool { (superview as? UITableView)?.isEditing ?? false }

@@ -47,6 +47,18 @@ open class UITableViewCell: UIView {
     /// Called when the user has tapped the row, and when it is deselected.
     open func setSelected(_ selected: Bool, animated: Bool) {}
 
+    /// Whether the cell's row is selected.
+    open var isSelected: Bool {
+        get { isRowSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether the user's finger is on the row.
+    open var isHighlighted: Bool {
+        get { context.touched == ObjectIdentifier(self) }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
     /// Called when the user touches the row, and when the finger leaves it.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
 

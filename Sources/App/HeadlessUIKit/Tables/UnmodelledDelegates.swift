@@ -5,7 +5,20 @@ public import protocol Foundation.NSObjectProtocol
 
 /// What is asked which rows will be wanted soon; never asked.
 @preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {}
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// Called before rows are wanted; never called.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Called when they are not wanted any more; never called.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+    ) {}
+}
 
 /// What is asked what is dragged; never asked.
 @preconcurrency @MainActor
@@ -17,7 +30,23 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {}
 
 /// What is asked which items will be wanted soon; never asked.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {}
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    /// Called before items are wanted; never called.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt paths: [IndexPath])
+    /// Called when they are not wanted any more; never called.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        cancelPrefetchingForItemsAt paths: [IndexPath]
+    )
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        cancelPrefetchingForItemsAt paths: [IndexPath]
+    ) {}
+}
 
 /// What is asked what is dragged; never asked.
 @preconcurrency @MainActor

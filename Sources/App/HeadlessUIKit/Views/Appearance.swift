@@ -1,6 +1,6 @@
 /// A colour, without pixels.
 public final class UIColor: Hashable, Sendable {
-    private let components: SIMD4<Float>
+    package let components: SIMD4<Float>
 
     /// Creates a colour from components in `0...1`.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -62,7 +62,7 @@ public final class UIColor: Hashable, Sendable {
     }
 
     /// Tells colours apart.
-    var number: Int { Int((components * SIMD4(1, 256, 65_536, 16_777_216) * 255).sum()) }
+    package var number: Int { Int((components * SIMD4(1, 256, 65_536, 16_777_216) * 255).sum()) }
 
     /// Compares components.
     public static func == (left: UIColor, right: UIColor) -> Bool {

@@ -1,58 +1,108 @@
-/// What a view's content is drawn with: values are kept, nothing is drawn.
-@preconcurrency @MainActor
-open class CALayer {
-    /// How round the corners are.
-    public final var cornerRadius: CGFloat = 0
-    /// Whether what is outside is cut off.
-    public final var masksToBounds = false
-    /// How wide the border is.
-    public final var borderWidth: CGFloat = 0
-    /// The border's colour.
-    public final var borderColor: CGColor?
-    /// The shadow's colour.
-    public final var shadowColor: CGColor?
-    /// How opaque the shadow is, in `0...1`.
-    public final var shadowOpacity: Float = 0
-    /// How soft the shadow is.
-    public final var shadowRadius: CGFloat = 3
-    /// Where the shadow falls.
-    public final var shadowOffset = CGSize(width: 0, height: -3)
-    /// How opaque the layer is, in `0...1`.
-    public final var opacity: Float = 1
-    /// The colour behind the content.
-    public final var backgroundColor: CGColor?
-    /// Whether the layer is drawn once and kept.
-    public final var shouldRasterize = false
+public import class Foundation.NSObject
 
-    /// The rectangle in the layer that this one is in.
-    public final var frame = CGRect.zero
+/// What a view's content is drawn with: values are kept, nothing is drawn.
+///
+/// Where a layer is a view's, its frame and whether it is hidden are the view's.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    private final weak var view: UIView?
+    private final var ownFrame = CGRect.zero
+    private final var isOwnHidden = false
+
+    open var cornerRadius: CGFloat = 0
+    open var masksToBounds = false
+    open var borderWidth: CGFloat = 0
+    open var borderColor: CGColor?
+    open var shadowColor: CGColor?
+    open var shadowOpacity: Float = 0
+    open var shadowRadius: CGFloat = 3
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    open var opacity: Float = 1
+    open var backgroundColor: CGColor?
+    open var shouldRasterize = false
+    open var mask: CALayer?
+    open var name: String?
+    open var contents: Any?
+    open var contentsScale: CGFloat = 3
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    open var zPosition: CGFloat = 0
+    open var maskedCorners = CACornerMask.all
+    open var rasterizationScale: CGFloat = 1
+    open var isOpaque = false
+    /// Asked and notified; not here.
+    open weak var delegate: (any CALayerDelegate)?
+    /// What a module above keeps.
+    package final var extras: [String: Any] = [:]
+
     /// The layers in this one, back to front.
-    public final private(set) var sublayers: [CALayer]?
+    open private(set) var sublayers: [CALayer]?
     /// The layer that this one is in.
-    public final private(set) weak var superlayer: CALayer?
-    /// What is in front of what; the higher is.
-    public final var zPosition: CGFloat = 0
-    /// Whether the layer is not drawn.
-    public final var isHidden = false
-    /// Which corners are round.
-    public final var maskedCorners = CACornerMask.all
+    open private(set) weak var superlayer: CALayer?
 
     /// Creates a layer.
-    public required init() {}
+    public override init() { super.init() }
+    /// Creates a copy of a layer for its presentation; never called.
+    public init(layer: Any) { super.init() }
+    /// Creates a layer as an archive would.
+    public required init?(coder: NSCoder) { super.init() }
+
+    @usableFromInline
+    convenience init(owner: UIView) {
+        self.init()
+        view = owner
+    }
+
+    @_silgen_name("$s13HeadlessUIKit7CALayerC5ownerAcA6UIViewC_tcfC")
+    private static func owned(_ owner: __owned UIView) -> CALayer
+
+    /// Makes a layer of this class through its `init()`; see ReusableViews.swift.
+    static func made(for view: UIView) -> Self { unsafeDowncast(owned(view), to: Self.self) }
+
+    /// The rectangle in the layer that this one is in.
+    open var frame: CGRect {
+        get { view?.frame ?? ownFrame }
+        set {
+            let isResized = newValue.size != frame.size
+            if let view { view.frame = newValue } else { ownFrame = newValue }
+            if isResized { setNeedsLayout() }
+        }
+    }
 
     /// The rectangle in the layer's own coordinates.
-    public final var bounds: CGRect {
+    open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
 
+    /// Where ``anchorPoint`` is in the layer that this one is in.
+    open var position: CGPoint {
+        get {
+            CGPoint(
+                x: frame.minX + anchorPoint.x * frame.width,
+                y: frame.minY + anchorPoint.y * frame.height
+            )
+        }
+        set {
+            frame.origin = CGPoint(
+                x: newValue.x - anchorPoint.x * frame.width,
+                y: newValue.y - anchorPoint.y * frame.height
+            )
+        }
+    }
+
+    /// Whether the layer is not drawn.
+    open var isHidden: Bool {
+        get { view?.isHidden ?? isOwnHidden }
+        set { if let view { view.isHidden = newValue } else { isOwnHidden = newValue } }
+    }
+
     /// Adds a layer in front of the others.
-    public final func addSublayer(_ layer: CALayer) {
+    open func addSublayer(_ layer: CALayer) {
         insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
     }
 
     /// Adds a layer behind those from `index` on.
-    public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         layer.removeFromSuperlayer()
         layer.superlayer = self
         var all = sublayers ?? []
@@ -61,24 +111,45 @@ open class CALayer {
     }
 
     /// Takes the layer out of the one that it is in.
-    public final func removeFromSuperlayer() {
+    open func removeFromSuperlayer() {
         superlayer?.sublayers?.removeAll { $0 === self }
         superlayer = nil
     }
 
+    /// Asks for `layoutSublayers()`, which is called at once: no commit looks at layers.
+    open func setNeedsLayout() { layoutSublayers() }
+    /// Does nothing: what has been asked for is done.
+    open func layoutIfNeeded() {}
+    /// Places the layers in this one.
+    open func layoutSublayers() {}
+    /// Asks for drawing, which there is none of.
+    open func setNeedsDisplay() {}
+    /// Draws the layer; never called.
+    open func display() {}
+    /// Draws into a context; never called.
+    open func draw(in context: CGContext) {}
+    /// What is done when a value changes; never asked.
+    open func action(forKey event: String) -> (any CAAction)? { nil }
+
     /// Begins an animation, of which nothing comes.
-    public final func add(_ animation: CAAnimation, forKey key: String?) {}
-
+    open func add(_ animation: CAAnimation, forKey key: String?) {}
     /// Ends an animation: none was begun.
-    public final func removeAnimation(forKey key: String) {}
-
+    open func removeAnimation(forKey key: String) {}
     /// Does nothing: no animation was begun.
-    public final func removeAllAnimations() {}
+    open func removeAllAnimations() {}
 }
+
+/// What a layer asks and tells; never called.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {}
+
+/// What is done when a layer's value changes; nothing here.
+@preconcurrency @MainActor
+public protocol CAAction {}
 
 /// A colour as a layer takes it.
 public struct CGColor: Hashable, Sendable {
-    let color: UIColor
+    package let color: UIColor
 }
 
 extension UIColor {
@@ -106,48 +177,40 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     static let all = CACornerMask(rawValue: 15)
 }
 
-/// A layer of colours that go over into one another; nothing is drawn.
-@preconcurrency @MainActor
-open class CAGradientLayer: CALayer {
-    /// The colours.
-    public final var colors: [Any]?
-    /// Where each of them is, from 0 to 1.
-    public final var locations: [Double]?
-    /// Where the first one is, the layer being 1 × 1.
-    public final var startPoint = CGPoint(x: 0.5, y: 0)
-    /// Where the last one is.
-    public final var endPoint = CGPoint(x: 0.5, y: 1)
-}
-
 /// A change over time, of which nothing comes.
 @preconcurrency @MainActor
-open class CAAnimation {
-    /// How long, in seconds.
-    public final var duration = 0.0
-    /// How often.
-    public final var repeatCount: Float = 0
-    /// Whether it goes back.
-    public final var autoreverses = false
-    /// Whether it is forgotten when it is over.
-    public final var isRemovedOnCompletion = true
+open class CAAnimation: NSObject, CAAction {
+    open var duration = 0.0
+    open var beginTime = 0.0
+    open var timeOffset = 0.0
+    open var speed: Float = 1
+    open var repeatCount: Float = 0
+    open var autoreverses = false
+    open var isRemovedOnCompletion = true
+    /// What a module above keeps.
+    package final var extras: [String: Any] = [:]
 
     /// Creates a change.
-    public init() {}
+    public override init() { super.init() }
+    /// Creates a change as an archive would.
+    public required init?(coder: NSCoder) { super.init() }
 }
 
-/// A change of one value.
+/// What an app draws in.
+///
+/// Nothing is drawn; what is asked for is only told apart.
 @preconcurrency @MainActor
-open class CABasicAnimation: CAAnimation {
-    /// The value's name.
-    public final let keyPath: String?
-    /// Its beginning.
-    public final var fromValue: Any?
-    /// Its end.
-    public final var toValue: Any?
+public final class CGContext {
+    /// Tells drawings apart.
+    package private(set) var drawn: UInt64
 
-    /// Creates a change of the value called so.
-    public init(keyPath: String?) {
-        self.keyPath = keyPath
-        super.init()
+    package init(size: CGSize) {
+        drawn = 14_695_981_039_346_656_037
+        note(size.width, size.height)
+    }
+
+    /// FNV-1a over the numbers' bits, so that an image has one number in every process.
+    package func note(_ numbers: CGFloat...) {
+        for number in numbers { drawn = (drawn ^ number.bitPattern) &* 1_099_511_628_211 }
     }
 }

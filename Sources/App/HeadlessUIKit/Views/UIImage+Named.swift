@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension UIImage {
     /// How an image takes on a tint; nothing is drawn here.
     public enum RenderingMode: Int, Hashable, Sendable {
@@ -9,11 +11,13 @@ extension UIImage {
     /// Creates the image called so in the app's assets: of no size, since there are none here to look into.
     public convenience init?(named name: String) {
         self.init(identifier: Self.number(of: name), size: .zero)
+        Self.names.withLock { $0[identifier] = name }
     }
 
     /// Creates the system's symbol called so, of 20 × 20 points.
     public convenience init?(systemName name: String) {
         self.init(identifier: Self.number(of: name), size: CGSize(width: 20, height: 20))
+        Self.names.withLock { $0[identifier] = name }
     }
 
     /// Which form of a symbol is taken.
@@ -94,6 +98,12 @@ extension UIImage {
 
     /// The same image.
     public func withTintColor(_ color: UIColor) -> UIImage { self }
+
+    /// The name that an image was made by; nil for any other.
+    package var name: String? { Self.names.withLock { $0[identifier] } }
+
+    // Beside the images, which are made by the thousand and mostly have no name.
+    private static let names = Mutex<[UInt64: String]>([:])
 
     /// The same number for the same name in every process: FNV-1a.
     private static func number(of name: String) -> UInt64 {

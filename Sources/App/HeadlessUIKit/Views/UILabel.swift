@@ -39,6 +39,13 @@ open class UILabel: UIView {
         set { if write(newValue, into: &linesValue) { invalidateIntrinsicContentSize() } }
     }
 
+    /// Draws the text; never called, nothing is drawn.
+    open func drawText(in rect: CGRect) {}
+    /// Where the text is; not asked.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+        bounds
+    }
+
     /// How the text is aligned.
     open var textAlignment: NSTextAlignment {
         get { alignmentValue }

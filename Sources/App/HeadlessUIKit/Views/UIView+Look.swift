@@ -82,7 +82,7 @@ extension UIView {
     public final var layer: CALayer {
         let look = rare.makePart(Look.self)
         if let layer = look.layer { return layer }
-        let made = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
+        let made = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).made(for: self)
         look.layer = made
         return made
     }

@@ -6,7 +6,7 @@ struct FieldMap {
     enum Meaning {
         /// A stored property by its name that may hold.
         case holds(String)
-        /// A stored property that is known not to: weak, unmanaged, a plain pointer.
+        /// A stored property that is known not to: weak, unmanaged, a plain value.
         case ignores
         /// `unowned`, which is counted as such.
         case unowned
@@ -63,10 +63,13 @@ struct FieldMap {
             // A weak reference is optional by its nature; it does not point to the object, anyway.
             return text.hasPrefix("Optional<") ? .ignores : .unowned
         }
-        let bare = text.hasPrefix("Optional<") ? text.dropFirst(9) : text[...]
-        let isPlain = ["Unmanaged<", "Unsafe", "OpaquePointer", "ObjectIdentifier"]
-            .contains { bare.hasPrefix($0) }
-        return isPlain ? .ignores : .holds(name)
+        // A number, a flag, an address: what lies in its word beside it has been left there.
+        return isPlain(type) ? .ignores : .holds(name)
+    }
+
+    private static func isPlain(_ type: Any.Type) -> Bool {
+        func isPlain<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
+        return _openExistential(type, do: isPlain)
     }
 
     private static func size(of type: Any.Type) -> Int {

@@ -119,6 +119,13 @@ package struct ObjectGraph {
         return indices[address]
     }
 
+    /// The class of an object; nil of a box and of what closures capture.
+    package func type(of index: Int) -> AnyClass? {
+        let metadata = nodes[index].metadata
+        guard metadata.load(as: Int.self) == ObjectTally.Kind.class else { return nil }
+        return unsafeBitCast(metadata, to: AnyClass.self)
+    }
+
     // MARK: What holds
 
     /// Whether a reference surely keeps the object that it leads to alive.

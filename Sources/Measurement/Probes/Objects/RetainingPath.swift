@@ -15,6 +15,8 @@ package struct RetainingPath: Hashable, Sendable {
     package let origin: Origin
     /// Property by property, as in `SceneDelegate.window → UIWindow.rootViewController → …`, the object's own type last.
     package let steps: String
+    /// How many references there are on the way.
+    package let length: Int
     /// False where a reference on the way may be an unowned or a stale one.
     package let isCertain: Bool
 
@@ -86,7 +88,12 @@ extension ObjectGraph {
             return edges
         }
         func found(_ origin: RetainingPath.Origin, _ edges: [Edge]) -> RetainingPath {
-            RetainingPath(origin: origin, steps: steps(edges), isCertain: isCertain)
+            RetainingPath(
+                origin: origin,
+                steps: steps(edges),
+                length: edges.count,
+                isCertain: isCertain
+            )
         }
         let holders = order.dropFirst()
         if let root = holders.first(where: roots.contains) {

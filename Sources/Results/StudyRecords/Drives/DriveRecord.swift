@@ -38,7 +38,7 @@ package struct DriveRecord: SavedRecord, Hashable, Sendable {
         package var program: String?
         /// In the app's order.
         package var events: [Event] = []
-        /// What was alive when the app had been closed, most objects first; absent where no one could look.
+        /// What was alive when the app had been closed, the app's screens first, its other types next; absent where no one could look.
         package var leaks: [RunRecord.Leak]?
         /// Why no one could.
         package var leaksUnknown: String?

@@ -103,7 +103,7 @@ package struct DriveReport: TerminalReport {
         }
         let objects = leaks.reduce(0) { $0 + $1.objects }
         // The app's own types say more than the views, buffers and closures that go with them.
-        let own = leaks.filter(isOwn)
+        let own = leaks.filter { !$0.isOfLibrary }
         let shown = (own.isEmpty ? leaks : own).prefix(Self.mostListed)
         let rest = leaks.count - shown.count
         @Sentences var lines: [String] {
@@ -118,13 +118,6 @@ package struct DriveReport: TerminalReport {
             }
         }
         return .list(lines)
-    }
-
-    /// Whether a type is of no library here.
-    private func isOwn(_ leak: RunRecord.Leak) -> Bool {
-        let module = leak.type.split(separator: ".").first ?? ""
-        return leak.type.contains(".")
-            && !["Swift", "HeadlessUIKit", "Foundation", "Dispatch", "WorkQueues"].contains(module)
     }
 
     private static let mostListed = 8

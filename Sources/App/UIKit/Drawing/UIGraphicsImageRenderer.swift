@@ -1,3 +1,5 @@
+public import HeadlessUIKit
+
 /// Makes images of what an app draws: of the right size, without what was drawn.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer {
@@ -55,25 +57,8 @@ public final class UIGraphicsImageRendererContext {
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What an app draws in.
-///
-/// Nothing is drawn; what is asked for is only told apart.
-@preconcurrency @MainActor
-public final class CGContext {
-    /// Tells drawings apart.
-    private(set) var drawn: UInt64
-
-    init(size: CGSize) {
-        drawn = 14_695_981_039_346_656_037
-        note(size.width, size.height)
-    }
-
-    /// FNV-1a over the numbers' bits, so that an image has one number in every process.
-    private func note(_ numbers: CGFloat...) {
-        for number in numbers { drawn = (drawn ^ number.bitPattern) &* 1_099_511_628_211 }
-    }
-
-    private func note(_ rect: CGRect) { note(rect.minX, rect.minY, rect.width, rect.height) }
+extension CGContext {
+    func note(_ rect: CGRect) { note(rect.minX, rect.minY, rect.width, rect.height) }
 
     /// Fills from now on with a colour.
     public func setFillColor(_ color: CGColor) { note(CGFloat(color.color.number)) }

@@ -1,0 +1,93 @@
+import Porting
+import Testing
+
+/// What an iOS compiler does without, and the port adds.
+struct AdditionTests {
+    private static let networking =
+        "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+
+    @Test(arguments: [
+        ("import Foundation\nlet a: IndexPath? = nil\n", "import UIKit\n"),
+        ("import Foundation\nlet a = CGSize.zero\n", "import UIKit\n"),
+        ("// why\nimport RxCocoa\n", "import UIKit\n"),
+        ("import Foundation\nlet a: UILabel? = nil\nlet b: URLSession? = nil\n", "import UIKit\n"),
+        ("import Foundation\nlet a = URLSession.shared\n", networking),
+        ("import CoreData\nlet a: URL\n", "import Foundation\n"),
+        ("#if DEBUG\nimport Foundation\n#endif\nlet a: URLRequest\n", networking),
+    ])
+    func anImportIsAdded(text: String, added: String) throws {
+        let result = try ported(text)
+        let comment = text.hasPrefix("//") ? "// why\n" : ""
+        #expect(result == comment + added + text.dropFirst(comment.count))
+        #expect(try ported(result) == result)
+    }
+
+    @Test(arguments: [
+        "import UIKit\nlet a: IndexPath? = nil\nlet b: URLSession? = nil\n",
+        "import Foundation\nstruct IndexPath {}\nlet a: IndexPath\n",
+        "import Foundation\nlet a = b.URLSession\n",
+        "import RxSwift\nstruct Data {}\nlet a: Data\n",
+        "let a: CGFloat = 0\n",
+        "import Foundation\nimport FoundationNetworking\nlet a: URLSession\n",
+    ])
+    func whatIsThereIsNotAddedAgain(text: String) throws {
+        #expect(try ported(text) == text)
+    }
+
+    @Test(arguments: [
+        (
+            "import UIKit\nd?.tableView?(t, didSelectRowAt: p)\n",
+            "import UIKit\nd?.tableView(t, didSelectRowAt: p)\n"
+        ),
+        ("import UIKit\nd.onChange?(t)\n", "import UIKit\nd.onChange?(t)\n"),
+    ])
+    func aDelegatesMethodIsCalledAsRequired(text: String, result: String) throws {
+        #expect(try ported(text) == result)
+    }
+
+    @Test func previewsAreLeftToSwiftUI() throws {
+        let text = """
+            import UIKit
+            #Preview("a", traits: .portrait) {
+                // why
+                A()
+            }
+            @available(iOS 13, *)
+            struct A_Previews: PreviewProvider { static var previews: some View { A() } }
+
+            """
+        let result = try ported(text)
+        #expect(
+            result == """
+                import UIKit
+                #if canImport(SwiftUI)
+                #Preview("a", traits: .portrait) {
+                    // why
+                    A()
+                }
+                #endif
+                #if canImport(SwiftUI)
+                @available(iOS 13, *)
+                struct A_Previews: PreviewProvider { static var previews: some View { A() } }
+                #endif
+
+                """
+        )
+        #expect(try ported(result) == result)
+    }
+
+    @Test func theErrorsToExpectAreCounted() throws {
+        let text = """
+            import Lottie
+            import UIKit
+            let a = UIDynamicAnimator()
+            let b = Selector("c")
+
+            """
+        #expect(
+            PortText.outlook(try port(text).findings)
+                == "Compiler errors to expect: 2, and those of 1 missing module.\n"
+        )
+        #expect(PortText.outlook([]) == "")
+    }
+}
