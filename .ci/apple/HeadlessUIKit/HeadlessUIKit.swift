@@ -25,6 +25,15 @@ public final class TableUpdater {
     public func show(_ change: RowsChange, in table: UITableView, rows: () -> [RowContent]) {}
 }
 
+package struct SweptSizes {
+    package var depth = 0
+    package var subscriptions = 1
+}
+
+extension UIView {
+    package final var sweptSizes: SweptSizes { SweptSizes() }
+}
+
 extension UIImage {
     public convenience init(identifier: UInt64, size: CGSize) { self.init() }
 }

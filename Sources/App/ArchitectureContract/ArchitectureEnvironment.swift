@@ -97,7 +97,7 @@ public struct ArchitectureEnvironment: Sendable {
 
     /// How many features a sweep wants around the app's own, in an architecture that has features within features; 0 elsewhere.
     @MainActor
-    public var depth: Int { window.context.sweptSizes.depth }
+    public var depth: Int { window.sweptSizes.depth }
 
     /// What is worth showing.
     public var news: News { News(choices.repeats) }

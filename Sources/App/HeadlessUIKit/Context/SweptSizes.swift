@@ -7,3 +7,8 @@ package struct SweptSizes: Codable, Hashable, Sendable {
 
     package init() {}
 }
+
+extension UIView {
+    /// What the app is given more of.
+    package final var sweptSizes: SweptSizes { context.sweptSizes }
+}

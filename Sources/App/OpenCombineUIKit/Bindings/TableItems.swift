@@ -79,7 +79,7 @@ extension UITableView {
         contents: @escaping ([Row]) -> [RowContent],
         configure: @escaping (Row, Cell) -> Void
     ) -> TableItems<Row, Cell> {
-        let subscriptions = context.sweptSizes.subscriptions
+        let subscriptions = sweptSizes.subscriptions
         return TableItems(
             self,
             identifier: cellIdentifier,
