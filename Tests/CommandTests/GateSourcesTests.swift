@@ -122,6 +122,7 @@ extension CommandTests {
                 "\(compared.output)"
             )
             #expect(compared.errors.contains("work tree: building"), "\(compared.errors)")
+            #expect(compared.output.contains("builds "), "\(compared.output)")
         }
 
         @Test(arguments: [("head", "work tree"), ("base", "")])

@@ -203,6 +203,11 @@ struct PackageBuildTests {
             try PackageBuild.ofCurrentPackage(program, in: folder.url)
         }
         #expect(elsewhere.description.contains("and a tool built from \(own.path); accepted"))
+        try FileManager.default.removeItem(at: list)
+        try Data("\(source.path)\n".utf8).write(
+            to: list.deletingLastPathComponent().appending(path: "sources")
+        )
+        #expect(PackageBuild.root(of: program)?.path == own.path)
         let nowhere = try #require(throws: ProgramError.self) {
             try PackageBuild.ofCurrentPackage(program, in: URL(filePath: "/"))
         }

@@ -32,7 +32,7 @@ struct WorkTreeBuildTests {
                 )
                 """
             ),
-            ("Sources/C/c.c", "#include \"c.h\""), ("Sources/C/include/c.h", "#define NUMBER 1"),
+            ("Sources/C/c.c", "int c;"), ("Sources/C/include/c.h", "#define NUMBER 1"),
             ("Sources/tool/main.swift", "import C\nimport L\nprint(NUMBER, answer())"),
             (
                 "../lib/Package.swift",

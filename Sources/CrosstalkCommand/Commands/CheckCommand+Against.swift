@@ -43,14 +43,13 @@ extension CheckCommand {
                 "--inject: found \"\(word)\" with --only cpu, which compares no screens; accepted: counts or instructions as well"
             )
         }
-        let start = ContinuousClock.now
         let sources = try self.sources()
         let (other, own) = try programs(base, environment, interruption)
         let commits: Int? =
             if case .revision = base {
                 try? SourceRepository().count(after: other.revision.commit, to: environment.commit)
             } else { nil }
-        let building = (ContinuousClock.now - start) / .seconds(1)
+        let building = OwnExecutable.age
         var results: [GateResult] = []
         for (name, source) in sources where !interruption.isRaised {
             var plan = try plan(name, source, other, own, rules, environment)

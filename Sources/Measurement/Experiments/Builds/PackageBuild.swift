@@ -101,7 +101,9 @@ package struct PackageBuild: Sendable {
         // A build folder that several packages share belongs to none: the module's own sources say where they are.
         let module = module ?? program.lastPathComponent.replacing("-", with: "_")
         let folder = program.deletingLastPathComponent().appending(path: "\(module).build")
-        let source = CompiledFolder(folder).dependencies?.keys.sorted()
+        // A compiler that fails leaves no list of what it has read.
+        let compiled = CompiledFolder(folder)
+        let source = (compiled.dependencies?.keys.sorted() ?? compiled.sources)
             .first { $0.hasSuffix(".swift") && !$0.contains("/\(module).build/") }
         return (source.map { URL(filePath: $0) } ?? program).nearestFolder(with: "Package.swift")
     }

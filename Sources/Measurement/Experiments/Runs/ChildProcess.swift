@@ -191,6 +191,16 @@ package enum OwnExecutable {
         return own.st_dev == file.st_dev && own.st_ino == file.st_ino
     }
 
+    /// Seconds since this process began, whatever it has gone on as since.
+    package static var age: Double {
+        var now = timespec()
+        clock_gettime(CLOCK_BOOTTIME, &now)
+        let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8)
+        let fields = text?.split(separator: ")").last?.split(separator: " ")
+        let ticks = fields.flatMap { $0.count > 19 ? Double($0[19]) : nil }
+        return ticks.map { Double(now.tv_sec) - $0 / Double(sysconf(Int32(_SC_CLK_TCK))) } ?? 0
+    }
+
     /// Begins again as the program that a build has put in this one's place, with the same words.
     ///
     /// - Returns: Why it cannot.
