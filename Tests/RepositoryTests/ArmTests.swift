@@ -28,7 +28,6 @@ struct ArmTests {
     private static let absentLibraries: Set<String> = {
         var absent: Set<String> = [
             "RxSwift", "ReactiveSwift", "ReactorKit", "Workflow", "MobiusCore",
-            "ComposableArchitecture",
         ]
         #if RxSwift
         absent.remove("RxSwift")
@@ -44,9 +43,6 @@ struct ArmTests {
         #endif
         #if Mobius
         absent.remove("MobiusCore")
-        #endif
-        #if TCA
-        absent.remove("ComposableArchitecture")
         #endif
         return absent
     }()

@@ -49,8 +49,7 @@ struct ResultsCommand: ToolCommand {
     private static let overLibraries = [
         "mvc", "mvc-reactive", "mvvm-reactive", "mvc-rxswift", "mvvm-rxswift",
         "coordinator-rxswift", "app-coordinator-rxswift", "changeset-reactiveswift", "reactorkit",
-        "reactorkit[tuned]", "workflow", "workflow[tuned]", "mobius", "mobius[tuned]", "scoped-stores",
-        "tca", "tca[tuned]",
+        "reactorkit[tuned]", "workflow", "workflow[tuned]", "mobius", "mobius[tuned]",
     ]
     /// Those of ``PublishedResults/factors``.
     private static let ofFactors = [PublishedResults.main, "group-flood"]

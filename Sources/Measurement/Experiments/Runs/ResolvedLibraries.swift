@@ -20,9 +20,6 @@ enum ResolvedLibraries {
         #if Mobius
         names.append("Mobius.swift")
         #endif
-        #if TCA
-        names.append("swift-composable-architecture")
-        #endif
         return names
     }()
 

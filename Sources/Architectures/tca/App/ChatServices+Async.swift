@@ -1,1 +1,0 @@
-../../scoped-stores/App/ChatServices+Async.swift

@@ -1,1 +1,0 @@
-../../scoped-stores/Chats/ChatOperation.swift

@@ -1,1 +1,0 @@
-../../scoped-stores/Chats/ChatRepository.swift
