@@ -43,6 +43,8 @@ struct PublishedDocuments {
     func fill(results document: inout MarkedDocument) throws {
         try document.fill("counts", with: results.counts.opening.markdown + "\n")
         try document.fill("phone", with: phone)
+        let waits = ResponsivenessReport(results.runs.map(\.record))
+        try document.fill("waits", with: waits.blocks.markdown + "\n")
         try document.fill(
             "reasons",
             with: ArchitectureReasons(results.counts).blocks.markdown + "\n"

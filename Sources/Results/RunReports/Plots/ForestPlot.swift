@@ -40,13 +40,7 @@ struct ForestPlot: Plot {
         let known = rows.flatMap { row in
             [row.ratio?.low, row.ratio?.high, row.ratio?.value].compactMap(\.self) + row.blocks
         }
-        let isShort = (known.max() ?? 1) < 20 * (known.min() ?? 1)
-        let marks =
-            isShort
-            ? [0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.5, 2, 3, 5, 7, 10, 20]
-            : [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000]
-        guard let axis = PlotAxis(logarithmic: known + [1], title: axisTitle, at: marks)
-        else { return drawing }
+        guard let axis = PlotAxis(ratios: known, title: axisTitle) else { return drawing }
         let same = Verdict.sameRange
         let low = axis[same.lowerBound]
         drawing.rectangle(low, 0, axis[same.upperBound] - low, .all, "band")

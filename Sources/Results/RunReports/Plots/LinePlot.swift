@@ -20,21 +20,30 @@ package struct LinePlot: Plot {
         series: [(id: String, note: String?, points: [Point])]
     ) {
         let known = series.filter { $0.points.count > 1 }
+        let sizes = Set(known.flatMap(\.points).map(\.x)).sorted()
         self.init(
             name: name,
             xTitle: xTitle,
             yTitle: yTitle,
-            sizes: Set(known.flatMap(\.points).map(\.x)).sorted(),
+            sizes: sizes,
+            marks: sizes,
             lines: known.map { ($0.id, $0.note, $0.points, hues[$0.id]) }
         )
     }
 
-    /// The same of lines with any number of points.
-    package init?(name: String, xTitle: String, yTitle: String, sizes: [Double], lines: [Line]) {
+    /// The same of lines with any number of points; `marks` are nil for round ones.
+    package init?(
+        name: String,
+        xTitle: String,
+        yTitle: String,
+        sizes: [Double],
+        marks: [Double]?,
+        lines: [Line]
+    ) {
         let costs = lines.flatMap(\.points).flatMap { point in
             [point.y] + (point.range.map { [$0.lowerBound, $0.upperBound] } ?? [])
         }
-        guard let x = PlotAxis(logarithmic: sizes, title: xTitle, at: sizes),
+        guard let x = PlotAxis(logarithmic: sizes, title: xTitle, at: marks),
             let y = PlotAxis(logarithmic: costs, title: yTitle)
         else { return nil }
         self.name = name

@@ -44,6 +44,16 @@ package struct PlotAxis: Sendable {
         place = { log($0 / range.lowerBound) / log(range.upperBound / range.lowerBound) }
     }
 
+    /// Of ratios, with 1 among them; nil without a positive one.
+    init?(ratios: [Double], title: String) {
+        let isShort = (ratios.max() ?? 1) < 20 * (ratios.min() ?? 1)
+        let marks =
+            isShort
+            ? [0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.5, 2, 3, 5, 7, 10, 20]
+            : [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000]
+        self.init(logarithmic: ratios + [1], title: title, at: marks)
+    }
+
     /// Round values of a logarithmic axis: powers of ten, with 2 and 5 between them where there are few.
     private static func round(_ range: ClosedRange<Double>) -> [Double] {
         let first = Int(log10(range.lowerBound).rounded(.down))

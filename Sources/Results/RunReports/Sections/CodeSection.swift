@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 internal import SourceSizes
 
@@ -10,6 +11,35 @@ struct CodeSection: RunSection {
     var blocks: [ReportBlock] {
         if !run.shared.contains(RunSections.code.anchor) {
             Self.blocks(run.rows.compactMap { row in row.sources.map { (id: row.id, size: $0) } })
+            costByLines
+        }
+    }
+
+    /// Whether more code costs more: one point an architecture.
+    private var costByLines: ReportFigure? {
+        guard let metric = run.leading, !metric.isExact, run.conforming.count > 2 else {
+            return nil
+        }
+        let unit = HumanUnit(metric.unit)
+        let lines = run.conforming.compactMap { row -> LinePlot.Line? in
+            guard let size = row.sources, let value = row[metric]?.value, value > 0 else {
+                return nil
+            }
+            let (x, y) = (Double(size.total.lines), value / unit.divisor)
+            let title =
+                "\(row.id): \(size.total.lines, "line"), \(NumberText.single(y)) \(unit.name)"
+            return (row.id, nil, [(x, y, nil, title)], run.hues[row.id])
+        }
+        let plot = LinePlot(
+            name: "\(metric.title) by lines of code; the tables have the numbers",
+            xTitle: "lines of code, logarithmic",
+            yTitle: "\(metric.name), \(unit.name), logarithmic",
+            sizes: lines.flatMap(\.points).map(\.x),
+            marks: nil,
+            lines: lines
+        )
+        return plot.map {
+            ReportFigure(plot: $0, caption: "\(metric.title) of one event by lines of code.")
         }
     }
 

@@ -16,7 +16,7 @@ struct PhoneSection: RunSection {
             words.longest
             words.assumed
             // With the range that all costs low and all high give; the slider's table has the middle ones already.
-            PhoneTable.costs(run, cost)?.folded()
+            besideMeasured(cost)
             PhoneTable.stretches(run, cost)?.folded()
             tornado(cost)
             ReportBlock.list(words.basis)
@@ -28,6 +28,29 @@ struct PhoneSection: RunSection {
                 )
             }
         }
+    }
+
+    /// What was measured here beside what a phone would take; the table alone where nothing has both ratios.
+    private func besideMeasured(_ cost: ModelledCost) -> [ReportBlock] {
+        guard let table = PhoneTable.costs(run, cost) else { return [] }
+        let rows = run.conforming.compactMap { row -> RatioPairPlot.Row? in
+            guard row.id != cost.reference, let known = cost[row.id], let range = known.ratioRange,
+                let measured = known.measuredRatio, let modelled = known.ratio?.mid
+            else { return nil }
+            return .init(id: row.id, first: measured, second: modelled, range: range)
+        }
+        guard let reference = cost.reference, !rows.isEmpty else { return [.table(table.folded())] }
+        let plot = RatioPairPlot(
+            name:
+                "Main CPU measured here and main-thread time modelled, both divided by \(reference)'s; the table below has the numbers",
+            axisTitle: "÷ \(reference)'s, logarithmic",
+            names: ("main CPU, measured here", "main thread, modelled"),
+            rows: rows
+        )
+        let caption =
+            "Main CPU, measured on this machine, and what a modelled phone's main thread would take, both ÷ \(reference)'s. On a phone, cells and "
+            + "layout take most of the time, so what an architecture does itself moves it less."
+        return [.figure(ReportFigure(plot: plot, caption: caption, table: table))]
     }
 
     private func tornado(_ cost: ModelledCost) -> ReportFigure? {

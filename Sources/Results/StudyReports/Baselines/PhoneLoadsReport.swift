@@ -36,7 +36,7 @@ package struct PhoneLoadsReport {
             .table(
                 ReportTable(
                     caption:
-                        "Share of a phone's main thread by the model at each scenario's own rate, and how many events a second fill it [all costs low–all high]. Events are taken to come evenly; those of one frame share their list updates, as counted. Frames are missed sooner where events come in bursts, and where one event takes longer than a frame.",
+                        "Share of a phone's main thread by the model at each scenario's own rate, and how many events a second fill it (all costs low to all high). Events are taken to come evenly; those of one frame share their list updates, as counted. Frames are missed sooner where events come in bursts, and where one event takes longer than a frame.",
                     columns: [
                         rows.left("Scenario", \.scenario),
                         rows.right("Events a\nsecond") {

@@ -60,12 +60,14 @@ package struct SweepPlot: Sendable {
                 hue: index < 7 ? index : nil
             )
         }
+        let sizes = record.points.map(\.value).filter { $0 > 0 }
         return LinePlot(
             name:
                 "\(metric.title) as \(record.axis.name) grows, one line an architecture; the table below has the numbers",
             xTitle: "\(record.axis.name), logarithmic",
             yTitle: "\(metric.title), \(unit.name), logarithmic",
-            sizes: record.points.map(\.value).filter { $0 > 0 },
+            sizes: sizes,
+            marks: sizes,
             lines: lines
         )
     }
