@@ -22,6 +22,12 @@ struct DocumentTests {
         #expect(found == [])
     }
 
+    @Test func whatIsCitedIsTheNewestRelease() throws {
+        let releases = Repository.text("Sources/CrosstalkCommand/Crosstalk.docc/Releases.md")
+        let newest = try #require(releases.firstMatch(of: /(?m)^## ([0-9.]+) · round [0-9]+$/))
+        #expect(Repository.text("CITATION.cff").contains("\nversion: \"\(newest.1)\"\n"))
+    }
+
     @Test func everyMakeTargetExists() {
         let makefile = Repository.text("Makefile")
         #expect(makefile.contains("run:"))

@@ -8,9 +8,19 @@ struct MeasureCommand: ChildCommand {
     static let configuration = child("measure", "Measure once, as a run's child.")
 
     @Argument(help: "The request, a JSON file.")
-    var request: String
+    var requests: [String]
+
+    @Option(
+        help:
+            "Measure each in a copy of this process, whose counts callgrind leaves in this file and its number."
+    )
+    var copies: String?
 
     func carryOut() throws {
-        try MeasuringChild.run(requestAt: URL(filePath: request), fuzz: Extras.installed.fuzz)
+        let urls = requests.map { URL(filePath: $0) }
+        if let copies {
+            return try MeasuringChild.runCopies(requestsAt: urls, counts: copies)
+        }
+        for url in urls { try MeasuringChild.run(requestAt: url, fuzz: Extras.installed.fuzz) }
     }
 }

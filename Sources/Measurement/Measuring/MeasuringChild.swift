@@ -21,7 +21,7 @@ package enum MeasuringChild {
     package static func run(requestAt url: URL, fuzz: Fuzz?) throws {
         // A run that is killed cannot stop its children any more.
         ParentBond.tie()
-        let request = try JSONDecoder().decode(MeasurementRequest.self, from: Data(contentsOf: url))
+        let request = try request(at: url)
         // It may have been killed before the bond was there.
         guard kill(request.parent, 0) == 0 || errno != ESRCH else { return }
         if request.transport == .loopback {
@@ -30,27 +30,39 @@ package enum MeasuringChild {
             let backends = try Backends.required(for: "--transport loopback")
             Transport.choose(try backends.loopback())
         }
-        let measurement = try measure(request, fuzz)
-        let data = try JSONEncoder().encode(measurement)
+        if case .fuzz(let job) = request.task {
+            guard let fuzz else { throw NotBuilt(what: "fuzz") }
+            let store = try request.store.maker(in: job.progress.deletingLastPathComponent())
+            let findings = MeasurementResult(findings: .fuzz(try fuzz(job, store)))
+            return try leave(findings, of: request)
+        }
+        try leave(try measure(request, try prepared(request)), of: request)
+    }
+
+    static func request(at url: URL) throws -> MeasurementRequest {
+        try JSONDecoder().decode(MeasurementRequest.self, from: Data(contentsOf: url))
+    }
+
+    static func prepared(_ request: MeasurementRequest) throws -> PreparedTrace {
+        PreparedTrace(
+            try EventTrace.load(path: request.trace.path),
+            historyPage: request.store.historyPage,
+            coalescingWithin: .nanoseconds(request.coalescing ?? 0)
+        )
+    }
+
+    /// Writes what was found where the run looks for it.
+    static func leave(_ result: MeasurementResult, of request: MeasurementRequest) throws {
+        let data = try JSONEncoder().encode(result)
         do { try data.write(to: request.result, options: .atomic) } catch {
             throw MeasurementError.unwritable(path: request.result.path, WriteFault(error))
         }
     }
 
-    private static func measure(
+    static func measure(
         _ request: MeasurementRequest,
-        _ fuzz: Fuzz?
+        _ prepared: PreparedTrace
     ) throws -> MeasurementResult {
-        if case .fuzz(let job) = request.task {
-            guard let fuzz else { throw NotBuilt(what: "fuzz") }
-            let store = try request.store.maker(in: job.progress.deletingLastPathComponent())
-            return MeasurementResult(findings: .fuzz(try fuzz(job, store)))
-        }
-        let prepared = PreparedTrace(
-            try EventTrace.load(path: request.trace.path),
-            historyPage: request.store.historyPage,
-            coalescingWithin: .nanoseconds(request.coalescing ?? 0)
-        )
         guard prepared.measuredEvents > 0 || request.kind == .verify else {
             throw MeasurementError.noMeasuredEvents
         }

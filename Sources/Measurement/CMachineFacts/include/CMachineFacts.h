@@ -69,3 +69,9 @@ void mf_callgrind_open(void);
 
 /// Lets callgrind cease to count.
 void mf_callgrind_close(void);
+
+/// Copies this process `count` times, each copy once the one before it has ended.
+///
+/// Returns in a copy which one it is, from 0; in the process itself -1, once all have ended or none more can be made. It allocates
+/// nothing, so that all copies begin alike.
+int mf_copy_in_turn(int count);

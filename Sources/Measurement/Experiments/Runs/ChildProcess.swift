@@ -10,12 +10,14 @@ internal import ReportedErrors
 package final class ChildProcess: Sendable {
     package typealias Outcome = MeasurementOutcome
 
-    private let request: MeasurementRequest
-    private let limit: Duration
+    let request: MeasurementRequest
+    let limit: Duration
     /// Why it may take that, where it is more than was asked for.
     private let reason: String?
     private let launcher: [String]
     private let executable: String
+    /// How it can measure as a copy of a process that others are copies of too; nil where it is started for itself.
+    let copying: Copying?
 
     /// Describes a child; nothing runs yet.
     ///
@@ -27,13 +29,15 @@ package final class ChildProcess: Sendable {
         limit: Duration,
         because reason: String? = nil,
         launcher: [String] = [],
-        executable: String = OwnExecutable.path
+        executable: String = OwnExecutable.path,
+        copying: Copying? = nil
     ) {
         self.request = request
         self.limit = limit * request.modelImplementation.patience
         self.reason = reason
         self.launcher = launcher
         self.executable = executable
+        self.copying = copying
     }
 
     /// Starts the child and waits for its end; kills it after the limit and on interruption.
@@ -110,26 +114,47 @@ package final class ChildProcess: Sendable {
     }
 
     private func result(of process: Process) throws -> Outcome {
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            return .failed(failure(of: process))
-        }
+        guard process.hasEndedWell else { return .failed(failure(of: process)) }
         // What is measured may end the process, as if all were well.
-        guard FileManager.default.fileExists(atPath: request.result.path) else {
-            return .failed(failure(of: process))
-        }
+        return try finished() ?? .failed(failure(of: process))
+    }
+
+    /// The result that was left; nil for none.
+    func finished() throws -> Outcome? {
+        guard isFinished else { return nil }
         let data = try Data(contentsOf: request.result)
         return .finished(try JSONDecoder().decode(MeasurementResult.self, from: data))
     }
 
+    var isFinished: Bool { FileManager.default.fileExists(atPath: request.result.path) }
+
     private func start() throws -> Process {
+        try start([executable, "measure", try writeRequest()], under: launcher)
+    }
+
+    /// Starts the process that copies itself for all of `children`, each of which knows how.
+    static func start(_ copying: Copying, for children: [ChildProcess]) throws -> Process {
+        let requests = try children.map { try $0.writeRequest() }
+        let own = [children[0].executable, "measure", "--copies", copying.counts] + requests
+        return try children[0].start(own, under: copying.launcher)
+    }
+
+    /// Writes what is asked, and makes room for what is printed.
+    ///
+    /// - Returns: The path of the request.
+    private func writeRequest() throws -> String {
         let requestFile = request.folder.appending(path: "request.json")
         try JSONEncoder().encode(request).write(to: requestFile)
-        let log = request.folder.appending(path: "child.log")
         // Room for its last words, should the disk fill up; empty lines say nothing.
         try Data(repeating: UInt8(ascii: "\n"), count: 4_096).write(to: log)
+        return requestFile.path
+    }
+
+    private var log: URL { request.folder.appending(path: "child.log") }
+
+    private func start(_ own: [String], under launcher: [String]) throws -> Process {
         let output = try FileHandle(forWritingTo: log)
         let process = Process()
-        let own = [executable, "measure", requestFile.path]
         let command = launcher.isEmpty ? own : ParentBond.tied(launcher + own)
         process.executableURL = URL(filePath: command[0])
         process.arguments = Array(command.dropFirst())
@@ -171,7 +196,6 @@ package final class ChildProcess: Sendable {
 
     /// The last line that the child printed, if any; the runtime's stack after a trap says nothing to a person.
     private var lastWords: String? {
-        let log = request.folder.appending(path: "child.log")
         guard let data = try? Data(contentsOf: log) else { return nil }
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
         let words = lines.prefix { !$0.hasPrefix("Current stack trace:") }

@@ -9,12 +9,15 @@ internal import RunRecords
 /// Counts the instructions of measurements under callgrind, each in a process of its own.
 package struct InstructionCounting: Sendable {
     private let tool: CallgrindTool
+    /// Whether what it runs is this program, which can copy itself; others may be older.
+    private let isOwn: Bool
 
     /// Makes the copy of a program that callgrind can run.
     ///
     /// - Throws: `ProfileError` where there is no callgrind, or no room for the copy.
     package init(of executable: String = OwnExecutable.path, in scratch: ScratchFolder) throws {
         tool = try CallgrindTool(measuring: executable, folder: scratch.url)
+        isOwn = executable == OwnExecutable.path
     }
 
     /// The process for a request of the kind that counts instructions.
@@ -24,16 +27,26 @@ package struct InstructionCounting: Sendable {
         because reason: String? = nil,
         _ simulation: CallgrindOptions.Simulation = .nothing
     ) -> ChildProcess {
-        ChildProcess(
+        func launcher(_ output: URL) -> [String] {
+            tool.launcher(
+                output: output,
+                caches: simulation != .nothing,
+                branches: simulation == .cachesAndBranches
+            )
+        }
+        let counts = request.folder.appending(path: "counts").path
+        return ChildProcess(
             request,
             limit: limit,
             because: reason,
-            launcher: tool.launcher(
-                output: request.callgrindFile,
-                caches: simulation != .nothing,
-                branches: simulation == .cachesAndBranches
-            ),
-            executable: tool.executable
+            launcher: launcher(request.callgrindFile),
+            executable: tool.executable,
+            copying: isOwn
+                ? .init(
+                    counts: counts,
+                    launcher: launcher(URL(filePath: "\(counts).%p")),
+                    simulation: simulation
+                ) : nil
         )
     }
 
@@ -65,7 +78,7 @@ package struct InstructionCounting: Sendable {
 
 extension MeasurementRequest {
     /// Where callgrind leaves its counts.
-    fileprivate var callgrindFile: URL { folder.appending(path: "callgrind.out") }
+    fileprivate var callgrindFile: URL { folder.appending(path: MeasuringChild.countsName) }
 }
 
 extension InstructionSplit {

@@ -181,5 +181,5 @@ package final class Interruption: Sendable {
 
 extension Process {
     /// Of one that has ended.
-    fileprivate var hasEndedWell: Bool { terminationReason == .exit && terminationStatus == 0 }
+    var hasEndedWell: Bool { terminationReason == .exit && terminationStatus == 0 }
 }

@@ -15,14 +15,19 @@ package enum SideBySide {
         ended: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> [ChildProcess.Outcome] {
         let over = Atomic(0)
-        let outcomes = map(children, width: width) { child in
+        let groups = ChildProcess.groups(of: children, width: width)
+        let answers = map(groups, width: width) { places in
             slots?.wait()
-            let outcome = child.run(interruption)
+            let outcomes = ChildProcess.run(places.map { children[$0] }, interruption)
             slots?.signal()
-            ended(over.wrappingAdd(1, ordering: .relaxed).newValue)
-            return outcome
+            ended(over.wrappingAdd(places.count, ordering: .relaxed).newValue)
+            return outcomes
         }
-        return outcomes.map { $0 ?? .interrupted }
+        var outcomes = children.map { _ in ChildProcess.Outcome.interrupted }
+        for (places, answers) in zip(groups, answers) {
+            for (place, outcome) in zip(places, answers ?? []) { outcomes[place] = outcome }
+        }
+        return outcomes
     }
 
     /// Asks about each of `items`, `width` at once; who is answered nil asks no further.
