@@ -28,6 +28,15 @@ struct DocumentTests {
         #expect(Repository.text("CITATION.cff").contains("\nversion: \"\(newest.1)\"\n"))
     }
 
+    @Test func aFigureThatStandsTwiceIsTheSameTwice() {
+        let figures = Self.documents.flatMap {
+            FigureRules.ratios(in: $0) + FigureRules.sums(in: $0)
+        }
+        let repeated = Dictionary(grouping: figures, by: \.subject).filter { $0.value.count > 1 }
+        #expect(repeated.count > 9)
+        #expect(FigureRules.contradictions(in: figures) == [])
+    }
+
     @Test func everyMakeTargetExists() {
         let makefile = Repository.text("Makefile")
         #expect(makefile.contains("run:"))
@@ -35,6 +44,36 @@ struct DocumentTests {
             DocumentRules.unknownTargets(in: $0, makefile: makefile)
         }
         #expect(found == [])
+    }
+}
+
+struct FigureRulesTests {
+    private static let table = """
+        rush · 3 301 of 3 615 events · Linux
+        mvc                  37.9  reference                      0.236
+          [tuned]            16.7  ×0.44 [0.44–0.45]              0.284
+        mvvm-static           100  ×2.63 [2.61–2.66]  depends     0.303
+        """
+
+    @Test func aRatioThatDiffersIsFound() {
+        let files = [Self.table, Self.table.replacing("×0.44", with: "×0.45")].enumerated()
+        let figures = files.flatMap {
+            FigureRules.ratios(in: RepositoryFile(path: "\($0.offset).md", text: $0.element))
+        }
+        let found = "rush mvc[tuned]: 0.md: ×0.44 [0.44–0.45]; 1.md: ×0.45 [0.44–0.45]"
+        #expect(FigureRules.contradictions(in: figures) == [found])
+        #expect(figures.count == 4)
+    }
+
+    @Test func aSumThatDiffersIsFound() {
+        let texts = [
+            "Of all, 4 claims: 3 confirmed, 1 refuted.", "5 claims: 4 confirmed, 1 refuted. See.",
+        ]
+        let figures = texts.flatMap {
+            FigureRules.sums(in: RepositoryFile(path: "a.md", text: $0))
+        }
+        #expect(FigureRules.contradictions(in: figures).count == 1)
+        #expect(FigureRules.contradictions(in: [figures[0], figures[0]]) == [])
     }
 }
 

@@ -24,7 +24,7 @@ extension Answer {
             try required(f.loads.answer, "answers: found no loads; accepted: baselines")
         },
         reader(
-            "Why does mvvm-static cost three times as much as mvc?",
+            "Why does mvvm-static cost more than mvc?",
             "crosstalk explain morning-rush mvc mvvm-static"
         ) { f in
             "At each message it makes every row again and hands all of them to the list. In morning-rush that takes \(try f.time(of: "mvvm-static", least: 2)) of mvc's CPU time on the main thread, \(try f(allocations, of: "mvvm-static", to: "mvc", least: 10, in: rush)) of its allocations, \(try f(main, of: "mvvm-static", to: "mvc", least: 2.5, in: rush)) of its instructions. That is the pattern as its author published it. Tuned it takes \(try f(mainCPU, of: "mvvm-static[tuned]", to: "mvc", most: 2, in: rush)) of mvc's CPU time, and split by what changes how often, as he proposes himself, \(try f(mainCPU, of: "mvvm-static-split", to: "mvc", most: 1, in: rush)); tuned as well, \(try f(mainCPU, of: "mvvm-static-split[tuned]", to: "mvc", most: 0.5, in: rush)), less than mvc[tuned]'s \(try f(mainCPU, of: "mvc[tuned]", to: "mvc", most: 0.6, in: rush)). On a modelled phone the list's own work is larger: \(try f(.phoneCost, of: "mvvm-static", to: "mvc", most: 1.3, in: rush)) of mvc's main thread."
