@@ -15,7 +15,8 @@ struct AnswersTests {
             counts: counts.mapValues { $0.mapValues { [Metric.retains.id: $0] } },
             runs: [],
             sources: try #require(ArchitectureSources(near: [URL(filePath: #filePath)])),
-            testability: TestabilityRecord(commit: "c", swift: "6", seed: 1, architectures: [])
+            testability: TestabilityRecord(commit: "c", swift: "6", seed: 1, architectures: []),
+            growth: PublishedGrowth([], [])
         )
         figures = AnswerFigures(
             evidence: evidence,

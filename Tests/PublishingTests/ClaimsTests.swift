@@ -19,7 +19,8 @@ struct ClaimsTests {
             counts: counts.mapValues { $0.mapValues { [Metric.retains.id: $0] } },
             runs: [],
             sources: try #require(ArchitectureSources(near: [URL(filePath: #filePath)])),
-            testability: TestabilityRecord(commit: "c", swift: "6", seed: 1, architectures: [])
+            testability: TestabilityRecord(commit: "c", swift: "6", seed: 1, architectures: []),
+            growth: PublishedGrowth([], [])
         )
     }
 

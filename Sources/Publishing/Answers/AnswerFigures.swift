@@ -175,6 +175,14 @@ struct AnswerFigures {
         return text
     }
 
+    /// All that were swept over an axis, apart from baseline apps.
+    func variants(on axis: String) -> [String] {
+        let rows = growth.sweeps.first { $0.axis.name == axis }?.architectures ?? []
+        return rows.map(\.id).filter {
+            !RunRecord.Overhead.baselines.contains(RunRecord.architecture(ofVariant: $0))
+        }
+    }
+
     /// How late events are handed over at the largest window, in the mean.
     ///
     /// - Throws: ``UsageError`` where no windows were counted.
@@ -184,7 +192,7 @@ struct AnswerFigures {
             sweep?.points.last?.staleness?.mean,
             "answers: found no staleness; accepted: what make growth writes"
         )
-        return "\(NumberText.significant(Double(mean) / 1e6, digits: 2)) ms"
+        return "\(NumberText.significant(Double(mean) / 1e6)) ms"
     }
 
     /// In how many scenarios a ratio is above one, as in "5 of 14 scenarios".

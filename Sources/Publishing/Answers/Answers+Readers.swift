@@ -3,6 +3,7 @@ import MainJob
 import ReportedErrors
 import RunRecords
 import RunReports
+import StudyRecords
 import StudyReports
 
 extension Answer {
@@ -39,17 +40,17 @@ extension Answer {
             "Which work off the main thread, and does it help?",
             "crosstalk explain morning-rush mvvm-static mvvm-static-offmain"
         ) { f in
-            "async-streams and mvvm-static-offmain. It frees the main thread and costs more in all. Of mvc's CPU time async-streams takes \(try f(mainCPU, of: "async-streams", to: "mvc", most: 1.2)) on the main thread and \(try f(allCPU, of: "async-streams", to: "mvc")) on all threads. mvvm-static-offmain, whose rows are made in the background, takes \(try f(mainCPU, of: "mvvm-static-offmain", to: "mvc", most: 2)) and \(try f(allCPU, of: "mvvm-static-offmain", to: "mvc", least: 1)), where mvvm-static takes \(try f(mainCPU, of: "mvvm-static", to: "mvc", least: 1.2)) on the main thread. Making fewer rows helps without another queue: mvvm-static-split takes \(try f(mainCPU, of: "mvvm-static-split", to: "mvc", most: 1.5)) there."
+            "async-streams and mvvm-static-offmain move work off the main thread, which costs more in all than doing it there; a tap waits less in async-streams alone ([how long](README.md#how-long-can-an-event-delay-a-tap)). Of mvc's CPU time async-streams takes \(try f(mainCPU, of: "async-streams", to: "mvc", most: 1.2)) on the main thread and \(try f(allCPU, of: "async-streams", to: "mvc")) on all threads. mvvm-static-offmain, whose rows are made in the background, takes \(try f(mainCPU, of: "mvvm-static-offmain", to: "mvc", most: 2)) and \(try f(allCPU, of: "mvvm-static-offmain", to: "mvc", least: 1)), where mvvm-static takes \(try f(mainCPU, of: "mvvm-static", to: "mvc", least: 1.2)) on the main thread. Making fewer rows helps without another queue: mvvm-static-split takes \(try f(mainCPU, of: "mvvm-static-split", to: "mvc", most: 1.5)) there."
         },
         reader(
-            "Who keeps the main thread free for a tap?",
+            "Who keeps the main thread free for taps?",
             "crosstalk report Results/reference --html page.html"
         ) { f in
             let sentence = try required(
-                ResponsivenessReport(f.runs).answer,
+                ResponsivenessReport(f.runs, pickedIn: TunedPick.scenarios).answer,
                 "answers: found no stretches; accepted: what make results writes"
             )
-            return "\(sentence) ([In full](README.md#how-long-may-a-tap-wait).)"
+            return "\(sentence) ([In full](README.md#how-long-can-an-event-delay-a-tap).)"
         },
         reader("Which is best to test, which is smallest?", "crosstalk list sizes") { f in
             let tested = try f.first(.killedMutants, by: >)

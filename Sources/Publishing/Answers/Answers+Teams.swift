@@ -87,7 +87,7 @@ extension Answer {
             .thread("ingo-eichhorst/Irrlicht", 693),
             "crosstalk sweep morning-rush --axis coalesce=0,16,50,100,250"
         ) { f in
-            "Held back for up to 250 ms, events take \(try f.growth(of: ["mvc", "mvvm-static", "mvvm-reactive", "async-streams"], with: "coalesce", .phoneCost, most: 0.95)) of a modelled phone's main thread in morning-rush, and screens are \(try f.staleness()) late in the mean. Allocations save less: \(try f.growth(of: ["mvc", "mvvm-static", "mvvm-reactive", "async-streams"], with: "coalesce", most: 1.1))."
+            "Held back for up to 250 ms, events take \(try f.growth(of: f.variants(on: "coalesce"), with: "coalesce", .phoneCost, most: 0.95)) of a modelled phone's main thread in morning-rush, and screens are \(try f.staleness()) late in the mean. Allocations save less: \(try f.growth(of: f.variants(on: "coalesce"), with: "coalesce", most: 1.1))."
         },
         team(
             "Thirty published properties, or an observable object?",

@@ -65,6 +65,8 @@ struct Claim {
         case phoneCost
         /// The share of a phone's main thread by that model at so many events a second, by scenario.
         case phoneShare(perSecond: Double)
+        /// How many times as much an event costs at an axis' largest size as at its smallest, in the main scenario.
+        case growth(_ axis: String, PublishedGrowth.Quantity)
         /// One for each scenario whose screens are right.
         case conformance
         /// Of one layer, or of all.

@@ -13,6 +13,7 @@ struct ClaimEvidence {
     let runs: [RunRecord]
     let sources: ArchitectureSources
     let testability: TestabilityRecord
+    let growth: PublishedGrowth
 
     /// A figure, and where it may lie at 95 % confidence; exact figures lie where they are.
     struct Figure: Hashable {
@@ -51,10 +52,14 @@ struct ClaimEvidence {
         }
     }
 
-    /// Whether runs have what an expectation asks of them; what they do not decide is there or a mistake.
+    /// Whether runs and sweeps have what an expectation asks of them; what they do not decide is there or a mistake.
     func isMeasured(_ expectation: Claim.Expectation) -> Bool {
-        guard case .time(let metric) = expectation.quantity else { return true }
-        return !times(metric, expectation).isEmpty
+        switch expectation.quantity {
+        case .time(let metric): !times(metric, expectation).isEmpty
+        case .growth(let axis, let quantity):
+            growth[expectation.architecture, axis, quantity] != nil
+        default: true
+        }
     }
 
     private func times(_ metric: Metric, _ expectation: Claim.Expectation) -> [String: Figure] {
@@ -112,6 +117,8 @@ struct ClaimEvidence {
                 return part / whole
             }
         case .phoneCost: return byScenario(phoneCost)
+        case .growth(let axis, let quantity):
+            return growth[id, axis, quantity].map { ["": $0.factor] } ?? [:]
         case .phoneShare(let rate): return byScenario { phoneCost($0).map { $0 * rate / 1e6 } }
         case .conformance:
             // A baseline is saved of what showed the right screens alone.
@@ -141,7 +148,7 @@ struct ClaimEvidence {
             return size.coupling.filter { screens.contains($0.type) }.reduce(0) { sum, type in
                 sum + Double(type.names.count(where: screens.contains))
             }
-        case .metric, .time, .share, .phoneCost, .phoneShare, .conformance, .killedMutants:
+        case .metric, .time, .share, .phoneCost, .phoneShare, .growth, .conformance, .killedMutants:
             return nil
         }
     }

@@ -91,8 +91,12 @@ extension Claim.Expectation {
         return range.upperBound == .infinity ? "at least \(low)" : "\(low) to \(high)"
     }
 
+    private var isFactor: Bool {
+        if case .growth = quantity { true } else { false }
+    }
+
     private func number(_ value: Double) -> String {
-        if reference != nil {
+        if reference != nil || isFactor {
             let isTiny = value > 0 && value < 0.001
             return isTiny ? "below ×0.001" : "×\(NumberText.significant(value, digits: 3))"
         }
@@ -111,6 +115,7 @@ extension Claim.Quantity {
         case .metric(let metric), .time(let metric): metric.name
         case .share(let part, let whole): "\(part.name) of all \(whole.name)"
         case .phoneCost: "main-thread cost by the phone model"
+        case .growth(let axis, let quantity): "\(quantity.rawValue) with \(axis)"
         case .phoneShare(let rate):
             "main thread in use by the phone model at \(NumberText.significant(rate * 60)) events a minute"
         case .conformance: "screens as the rules ask for"

@@ -58,8 +58,12 @@ extension Claim {
         ),
         Claim(
             .thread(composable, 381),
-            "An action costs the more the deeper the state is nested.",
-            untested: "The app's screens are not nested deeper on purpose yet."
+            "An action costs the more the deeper the state is nested; tried with scoped-stores, inside ten more features.",
+            Expectation(
+                .growth("depth", .instructions),
+                of: "scoped-stores",
+                least: 1.1
+            )
         ),
         Claim(
             .thread(composable, 2354),
@@ -73,8 +77,12 @@ extension Claim {
         ),
         Claim(
             .thread("ReactiveX/RxSwift", 1015),
-            "Eleven subscriptions a cell are too many.",
-            untested: "No architecture here has so many, and none can be given more yet."
+            "Eleven subscriptions a cell are too many: more than a tenth of a phone's main thread beyond one.",
+            Expectation(
+                .growth("subscriptions", .phoneCost),
+                of: "mvvm-reactive",
+                least: 1.1
+            )
         ),
         Claim(
             .thread("apple/swift-async-algorithms", 340),

@@ -12,13 +12,13 @@ struct PublishedGrowth {
         "coalesce=0,16,50,100,250", "depth=0,1,2,5,10", "subscriptions=1,2,4,8,11",
     ]
 
-    enum Quantity: Hashable {
+    enum Quantity: String, Hashable {
         case allocations
         /// Nanoseconds of a phone's main thread by the model.
-        case phoneCost
+        case phoneCost = "main-thread cost by the phone model"
         case retains
         /// On the main queue.
-        case instructions
+        case instructions = "main-thread instructions"
     }
 
     struct Bend: Hashable {

@@ -43,7 +43,10 @@ struct PublishedDocuments {
     func fill(results document: inout MarkedDocument) throws {
         try document.fill("counts", with: results.counts.opening.markdown + "\n")
         try document.fill("phone", with: phone)
-        let waits = ResponsivenessReport(results.runs.map(\.record))
+        let waits = ResponsivenessReport(
+            results.runs.map(\.record),
+            pickedIn: TunedPick.scenarios
+        )
         try document.fill("waits", with: waits.blocks.markdown + "\n")
         try document.fill(
             "reasons",

@@ -115,7 +115,8 @@ struct PublishedResults {
                     counts: counts.record.figures(by: \.scenario.id),
                     runs: runs.map(\.record),
                     sources: sources,
-                    testability: testability.record
+                    testability: testability.record,
+                    growth: growth
                 )
             )
         }

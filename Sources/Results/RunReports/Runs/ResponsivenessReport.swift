@@ -22,12 +22,15 @@ package struct ResponsivenessReport {
         var effect: Effect {
             guard let wait = ScenarioCosts.mean(measured), let work = ScenarioCosts.mean(work)
             else { return .same }
-            let same = 0.95...1.05
+            let same = ResponsivenessReport.same
             if same.contains(wait) { return .same }
             if wait > 1 { return .longerWaits }
             return work > same.upperBound ? .movedWork : .lessWork
         }
     }
+
+    /// Means of so little difference are taken for none: they have no interval.
+    private static let same = 0.95...1.05
 
     private let scenarios: Int
     private let reference: String
@@ -35,8 +38,10 @@ package struct ResponsivenessReport {
 
     /// Compares those that every run has; no rows where none has a reference.
     ///
-    /// - Parameter runs: One a scenario.
-    package init(_ runs: [RunRecord]) {
+    /// - Parameters:
+    ///   - runs: One a scenario.
+    ///   - scenarios: What tuned variants were picked in, so that it says nothing of them.
+    package init(_ runs: [RunRecord], pickedIn picking: [String]) {
         let compared = runs.filter { $0.reference != nil }
         let reference = compared.first?.reference ?? ""
         let known = compared.filter {
@@ -48,8 +53,10 @@ package struct ResponsivenessReport {
             guard id != reference, known.allSatisfy({ Self.stretch($0, id) != nil }) else {
                 return nil
             }
+            let isPicked = RunRecord.architecture(ofVariant: id) != id
+            let unseen = known.filter { !isPicked || !picking.contains($0.scenario.id) }
             func ratios(_ figure: (RunRecord.Architecture) -> Double?) -> [Double] {
-                known.compactMap { run in
+                unseen.compactMap { run in
                     guard let own = run[id].flatMap(figure),
                         let other = run[reference].flatMap(figure),
                         own > 0, other > 0
@@ -61,7 +68,7 @@ package struct ResponsivenessReport {
                 id: id,
                 measured: ratios { $0[.mainStretchP99]?.value },
                 modelled: ratios { $0.modelledStretches?.p99.mid },
-                work: ratios { $0[.cpu]?.value }
+                work: unseen.compactMap { $0[id]?[.cpu]?.ratio?.value }
             )
         }.sorted {
             (ScenarioCosts.mean($0.measured) ?? 0) < (ScenarioCosts.mean($1.measured) ?? 0)
@@ -88,7 +95,7 @@ package struct ResponsivenessReport {
             return named.isEmpty ? nil : "\(words): \(named.joined(separator: ", "))."
         }
         return
-            "An event keeps the main thread busy in one stretch; 99 % stay below, in the mean of \(scenarios, "scenario") and measured here, ÷ \(reference)'s. \(parts.joined(separator: " "))"
+            "For 99 % of events the main thread is busy for so many times as long as in \(reference), as measured here in the mean of \(scenarios, "scenario"). \(parts.joined(separator: " "))"
     }
 
     package var blocks: [ReportBlock] {
@@ -109,13 +116,13 @@ package struct ResponsivenessReport {
             .table(
                 ReportTable(
                     caption:
-                        "The stretch that one event keeps the main thread busy for, which 99 % stay below, ÷ \(reference)'s, and the CPU time of all threads. Geometric means over \(scenarios, "scenario") (least to most).",
+                        "How long one event keeps the main thread busy, the 99th percentile ÷ \(reference)'s, and the CPU time of all threads likewise. Geometric means over \(scenarios, "scenario") (least to most), of tuned without those that it was picked in. A mean within ±5 % is the same.",
                     columns: [
                         table.left("Architecture", \.id),
-                        column("Stretch,\nmeasured", \.measured),
-                        column("Stretch,\nmodelled phone", \.modelled),
+                        column("Busy,\nmeasured here", \.measured),
+                        column("Busy,\nmodelled phone", \.modelled),
                         column("CPU of\nall threads", \.work),
-                        table.left("A tap's wait is", \.effect.rawValue),
+                        table.left("So here a tap\nwaits", \.effect.rawValue),
                     ]
                 )
             )

@@ -103,7 +103,7 @@ package struct CountsReport: RecordReport, StudyReport {
         }
         let ranges = [
             ends("as published", real),
-            ends("tuned, which tells lists what differs,", tuned, Self.unseen),
+            ends("tuned, which tells lists what changed,", tuned),
         ].compactMap(\.self)
         guard !ranges.isEmpty else { return nil }
         return
@@ -120,20 +120,21 @@ package struct CountsReport: RecordReport, StudyReport {
             "\(all) \(published.count, "architecture") show the right screens in \(counts.scenarios.count, "scenario"). Counts are identical on every machine; CPU time is not."
     }
 
-    /// Those that tuned variants were not picked in.
-    private static func unseen(_ scenario: String) -> Bool {
-        !TunedPick.scenarios.contains(scenario)
+    /// A variant's ratios, of a tuned one without the scenarios that it was picked in.
+    private func summed(_ figure: CountComparison.Figure, _ id: String) -> CountComparison.Ratios {
+        var ratios = counts[figure, id]
+        if RunRecord.architecture(ofVariant: id) != id {
+            ratios.byScenario = ratios.byScenario.filter { !TunedPick.scenarios.contains($0.key) }
+        }
+        return ratios
     }
 
     private func ends(
         _ how: String,
-        _ ids: [String],
-        _ isShown: (String) -> Bool = { _ in true }
+        _ ids: [String]
     ) -> String? {
         let means = ids.compactMap { id in
-            var ratios = counts[.modelledCost, id]
-            ratios.byScenario = ratios.byScenario.filter { isShown($0.key) }
-            return ratios.mean.map { (id: id, mean: $0) }
+            summed(.modelledCost, id).mean.map { (id: id, mean: $0) }
         }
         guard let least = means.min(by: { $0.mean < $1.mean }),
             let most = means.max(by: { $0.mean < $1.mean })
@@ -154,7 +155,7 @@ package struct CountsReport: RecordReport, StudyReport {
     private var overviewTable: ReportTable {
         let figures = Self.columns.enumerated().map { index, column in
             rows.left(column.title, dispensability: index) { id in
-                ReportTable.Cell(counts[column.figure, id])
+                ReportTable.Cell(summed(column.figure, id))
             }
         }
         let partial = Self.columns.compactMap { title, figure -> String? in
