@@ -81,10 +81,15 @@ package struct LinePlot: Plot {
 
     private func draw(_ line: Line, _ drawing: inout SVGDrawing) {
         let kind = Self.kind(line)
-        // One title a line: who points at it reads all of its points.
-        drawing.titled(line.points.map(\.title).joined(separator: "\n")) {
-            $0.curve(line.points.map { (x: x[$0.x], y: 1 - y[$0.y]) }, 0, .all, "line \(kind)")
-            for point in line.points {
+        // One title a line: who points at it reads all of its points, of a grey one its name.
+        let isNamed = line.hue == nil && line.points.count > 1
+        let title = isNamed ? line.id : line.points.map(\.title).joined(separator: "\n")
+        drawing.titled(title) {
+            if line.points.count > 1 {
+                $0.curve(line.points.map { (x: x[$0.x], y: 1 - y[$0.y]) }, 0, .all, "line \(kind)")
+            }
+            // Where many lines are grey, their points would be most of the picture.
+            for point in line.points where line.hue != nil || line.points.count == 1 {
                 if let range = point.range {
                     $0.line(
                         x[point.x],

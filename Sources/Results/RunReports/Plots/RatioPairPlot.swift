@@ -39,14 +39,14 @@ struct RatioPairPlot: Plot {
     func drawn() -> SVGDrawing {
         let texts = rows.map { "×\(RatioText.times($0.first)) → ×\(RatioText.times($0.second))" }
         let right = TextWidth.widest(texts) + 18
-        var drawing = SVGDrawing(rows: rows.map(\.id), step: 25, top: 30, right: right)
+        var drawing = SVGDrawing(rows: rows.map(\.id), step: 19, top: 30, right: right)
         let known = rows.flatMap {
             [$0.first, $0.second, $0.range.lowerBound, $0.range.upperBound]
         }
         guard let axis = PlotAxis(ratios: known, title: axisTitle) else { return drawing }
         drawing.ticks(axis) { "×\($0.label)" }
         drawing.line(axis[1], 0, axis[1], .all, "one")
-        let y = SVGDrawing.Length(12.5)
+        let y = SVGDrawing.Length(9.5)
         for (row, text) in zip(rows, texts) {
             drawing.row(row.id, text) {
                 let kind = row.isReversed ? "more" : "open"

@@ -34,7 +34,9 @@ struct PhoneSection: RunSection {
     private func besideMeasured(_ cost: ModelledCost) -> [ReportBlock] {
         guard let table = PhoneTable.costs(run, cost) else { return [] }
         let rows = run.conforming.compactMap { row -> RatioPairPlot.Row? in
-            guard row.id != cost.reference, let known = cost[row.id], let range = known.ratioRange,
+            // Of each architecture as published: its variants would be a page more.
+            guard row.id != cost.reference, RunRecord.architecture(ofVariant: row.id) == row.id,
+                let known = cost[row.id], let range = known.ratioRange,
                 let measured = known.measuredRatio, let modelled = known.ratio?.mid
             else { return nil }
             return .init(id: row.id, first: measured, second: modelled, range: range)
