@@ -103,6 +103,7 @@ package struct RootCommand: ParsableCommand {
             if command is any ToolCommand, !(command is any ChildCommand) {
                 try reportingErrors {
                     try requireFolder()
+                    try PackageBuild.failIfElsewhere(typed: CommandLine.arguments.first ?? "")
                     try ProcessLimits.requireThreads()
                 }
             }

@@ -251,4 +251,31 @@ struct PackageBuildTests {
         let build = try PackageBuild.ofCurrentPackage(program, in: folder.url)
         #expect(build.program.path == program.path && build.compiled.isEmpty)
     }
+
+    /// As where two work trees of one package share one build folder, and the other one was built last.
+    @Test func aLinkToAnotherWorkTreesProgramIsRefused() throws {
+        let files = FileManager.default
+        let (folder, program) = try build("nothing: here")
+        try Data().write(to: program)
+        let other = try TemporaryFolder()
+        func link(in place: URL) throws -> String {
+            let link = place.appending(path: "tool")
+            try files.createSymbolicLink(at: link, withDestinationURL: program)
+            return link.path
+        }
+        let own = try link(in: folder.url)
+        try PackageBuild.failIfElsewhere(typed: own, program)
+        let foreign = try link(in: other.url)
+        // A tool's link in a package that has no such program.
+        try PackageBuild.failIfElsewhere(typed: foreign, program)
+        let sources = other.url.appending(path: "Sources/tool")
+        try files.createDirectory(at: sources, withIntermediateDirectories: true)
+        try Data().write(to: sources.appending(path: "main.swift"))
+        try Data().write(to: other.url.appending(path: "Package.swift"))
+        let built = folder.url.resolvingSymlinksInPath().path
+        let fault = ProgramError.builtElsewhere(link: foreign, built: built)
+        #expect(throws: fault) { try PackageBuild.failIfElsewhere(typed: foreign, program) }
+        try PackageBuild.failIfElsewhere(typed: "tool", program)
+        withExtendedLifetime(folder) {}
+    }
 }

@@ -25,4 +25,12 @@ struct SweepAxisTests {
         #expect(error.description.hasPrefix("--axis: found \""))
         #expect(error.description.contains("; accepted: "))
     }
+
+    @Test(arguments: SweepAxis.Name.allCases)
+    func whatARefusalGivesAsAnExampleIsAccepted(_ name: SweepAxis.Name) throws {
+        let text = "\(name.rawValue)=x,2"
+        let error = try #require(throws: SweepAxisError.self) { try SweepAxis(text) }
+        let example = try #require(error.description.split(separator: " as in ").last)
+        #expect(try SweepAxis(String(example)).name == name)
+    }
 }

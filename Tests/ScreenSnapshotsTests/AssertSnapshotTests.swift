@@ -51,6 +51,26 @@ struct AssertSnapshotTests {
         try check("goodbye")
     }
 
+    /// It is not written over, since it may be what is to be kept.
+    @Test func aFileThatIsNoTextIsLeftAsItIs() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(throws: RecordedSnapshot.self) { try check("hello") }
+        let file = folder.appending(path: "__Snapshots__/SomeTests/greets.appear.screen.txt")
+        let bytes = Data([0xff, 0xfe])
+        try bytes.write(to: file)
+        #expect(throws: CocoaError.self) { try check("hello") }
+        #expect(try Data(contentsOf: file) == bytes)
+        #expect(throws: RecordedSnapshot.self) { try check("hello", record: true) }
+        try check("hello")
+    }
+
+    @Test func linesOfAnInteractionsNameAreComparedAsLines() throws {
+        try ScreenUnderTest.run { screen in
+            let snapshot = try screen.snapshot("two\nlines")
+            try snapshot.expect(snapshot.description)
+        }
+    }
+
     @Test func framesCanBeCompared() throws {
         let text = """
             window (0 0; 400 × 800)

@@ -69,7 +69,7 @@ public struct ScreenSnapshot: Sendable, CustomStringConvertible {
         switch form {
         case .screen: Self.lines(of: screen)
         case .frames: Self.lines(of: frames)
-        case .counts: ["\(interaction): \(counts)"] + Self.lines(of: screen)
+        case .counts: Self.lines(of: "\(interaction): \(counts)") + Self.lines(of: screen)
         }
     }
 

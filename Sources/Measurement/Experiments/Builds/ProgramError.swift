@@ -5,6 +5,8 @@ package enum ProgramError: ReportedError, Hashable {
     case notBuiltHere(program: String, reason: String)
     /// A person is in another package than the program's, or in none.
     case otherPackage(here: String?, program: String, built: String)
+    /// A package's link leads to a program that was built from another folder.
+    case builtElsewhere(link: String, built: String)
     /// What was built, or its commit, was changed while a gate took it.
     case changedMeanwhile(program: String)
     /// There is no such revision; `option` says where it was given.
@@ -25,6 +27,8 @@ package enum ProgramError: ReportedError, Hashable {
             "\(program): found a program that cannot be linked again (\(reason)); accepted: one built in place by swift build -c release"
         case .otherPackage(let here, let program, let built):
             "found \(here.map { "the package \($0)" } ?? "no Package.swift in this folder or above"), and a \(program) built from \(built); accepted: the folder \(built), or a program built from the package of this folder"
+        case .builtElsewhere(let link, let built):
+            "\(link): found a program built from \(built), which has the same name and build folder; accepted: one built from this folder, as make does"
         case .changedMeanwhile(let program):
             "found \(program), what it is linked of, or its sources' commit changed since this job began; accepted: what stays as it is until both sides are built"
         case .unknownRevision(let name, let option, let reason):

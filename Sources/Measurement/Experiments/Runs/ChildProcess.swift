@@ -199,7 +199,8 @@ package final class ChildProcess: Sendable {
         guard let data = try? Data(contentsOf: log) else { return nil }
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
         let words = lines.prefix { !$0.hasPrefix("Current stack trace:") }
-        return words.last.map { String($0.prefix(300)) }
+        // Whatever an app prints, a terminal and an XML file can be given it.
+        return words.last.map { String($0.prefix(300)).printableLine }
     }
 }
 

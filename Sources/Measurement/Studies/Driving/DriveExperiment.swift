@@ -106,9 +106,15 @@ package struct DriveExperiment {
             let reason = ReportedErrors.reason(for: error)
             throw failure("\(side.name): found no result in what its program left (\(reason))")
         }
+        if ended.status == 0, found == nil, let program = side.program {
+            let reason = "which ends and leaves no result"
+            throw failure(
+                "--against-binary: found \(program), \(reason); accepted: one that was built before"
+            )
+        }
         guard ended.status == 0, let found, found.failure == nil else {
             // What was ended by a signal has left no result, and perhaps a last word.
-            let last = ended.output.split(separator: "\n").last.map(String.init)
+            let last = ended.output.split(separator: "\n").last.map { "\(side.name): \($0)" }
             throw failure(found?.failure ?? last ?? "", ended.status)
         }
         let missing = plan.sizes.filter { size in !found.windows.contains { $0.size == size } }

@@ -34,9 +34,10 @@ package struct FuzzPlan: Axed, Sendable {
 package final class FuzzExperiment: Sendable {
     /// Cases of one child, and of one line of the log.
     package static let blockSize: UInt64 = 1_000
-    /// What a block may take before its process counts as hung; a case takes some milliseconds.
-    private static let blockLimit = Duration.seconds(300)
+    /// What a case may take before its process counts as hung, alone or in a block; it takes some milliseconds.
     private static let caseLimit = Duration.seconds(10)
+    /// How many cases of a block may hang before the rest of it is left out: they take so long that no one would wait for all.
+    private static let mostHung = 3
 
     private let plan: FuzzPlan
     private let interruption: Interruption
@@ -94,6 +95,7 @@ package final class FuzzExperiment: Sendable {
     ) -> FuzzBlock? {
         var whole = FuzzBlock(first: numbers.lowerBound)
         var next = numbers.lowerBound
+        var hung = 0
         while next < numbers.upperBound {
             let left = deadline.map { ($0 - .now) / .seconds(1) }
             if let left, left <= 0 { break }
@@ -104,7 +106,7 @@ package final class FuzzExperiment: Sendable {
             job.seconds = left
             job.mutation = plan.mutation
             job.faults = plan.faults
-            switch outcome(of: job, in: folder, limit: Self.blockLimit) {
+            switch outcome(of: job, in: folder, limit: Self.caseLimit) {
             case .interrupted: return nil
             case .finished(let measurement):
                 if let block = measurement.fuzz { whole.add(block) }
@@ -120,6 +122,8 @@ package final class FuzzExperiment: Sendable {
                     FuzzBlock(death: died, of: job.architecture(of: died), failure.description)
                 )
                 next = died + 1
+                if case .hung = failure { hung += 1 }
+                if hung == Self.mostHung { next = numbers.upperBound }
             }
             try? FileManager.default.removeItem(at: folder)
         }

@@ -43,6 +43,18 @@ package struct SweepAxis: Hashable, Sendable {
             }
         }
 
+        /// Sizes that are accepted, as a person types them.
+        package var example: String {
+            switch self {
+            case .history, .chats, .contacts: "100,1k,10k"
+            case .rate, .burst: "1,10,100"
+            case .visibleRows: "10,20,40"
+            case .coalesce: "0,16,50,100,250"
+            case .depth: "0,1,2,5,10"
+            case .subscriptions: "1,2,4,8,11"
+            }
+        }
+
         fileprivate var keepsTrace: Bool {
             [.visibleRows, .coalesce, .depth, .subscriptions].contains(self)
         }
@@ -86,7 +98,7 @@ package struct SweepAxis: Hashable, Sendable {
                     found: "\(name.rawValue)=\(word)",
                     accepted: (name == .rate ? "numbers" : "whole numbers")
                         + " from \(low.formatted(.number.grouping(.never))) to \(Int(high)), with k for a thousand or M for a million, "
-                        + "as in \(name.rawValue)=100,1k,10k"
+                        + "as in \(name.rawValue)=\(name.example)"
                 )
             }
             values.insert(value)
