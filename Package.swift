@@ -36,6 +36,7 @@ let reactiveSwift = "ReactiveCocoa ReactiveSwiftUIKit ReactiveSwift"
 let reactorKit = "\(rxSwiftServices) ReactorKit WeakMapTable"
 let workflow = "\(reactiveSwift) ChatMutations ChatSessions Workflow"
 let mobius = "ChatMutations ChatSessions MobiusCore"
+let tca = "ComposableArchitecture OpenCombine"
 
 let arms = [
     Arm(id: "direct", module: "Direct"),
@@ -70,6 +71,7 @@ let arms = [
     Arm(id: "changeset-reactiveswift", module: "ReactiveSwiftChangeset", on: reactiveSwift),
     Arm(id: "workflow", module: "Workflows", on: workflow),
     Arm(id: "mobius", module: "MobiusLoops", on: mobius),
+    Arm(id: "tca", module: "ComposedFeatures", on: tca),
 ]
 
 /// Model and services that several architectures share; sources and page are in `Sources/Families/<name>`.
@@ -300,6 +302,7 @@ let libraries: [(package: String, products: [String], trait: String?)] = [
     ("ReactiveSwift", ["ReactiveSwift"], "ReactiveSwift"),
     ("ReactorKit", ["ReactorKit"], "ReactorKit"), ("WeakMapTable", ["WeakMapTable"], "ReactorKit"),
     ("workflow-swift", ["Workflow"], "Workflow"), ("Mobius.swift", ["MobiusCore"], "Mobius"),
+    ("swift-composable-architecture", ["ComposableArchitecture"], "TCA"),
 ]
 
 /// What a list of names stands for.
@@ -390,6 +393,7 @@ let package = Package(
             enabledTraits: ["ReactiveSwift"]
         ),
         .trait(name: "Mobius", description: "The architecture over Mobius."),
+        .trait(name: "TCA", description: "The architecture over the Composable Architecture."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -404,6 +408,10 @@ let package = Package(
         .package(url: "https://github.com/ReactorKit/WeakMapTable", from: "1.2.1"),
         .package(url: "https://github.com/square/workflow-swift", from: "4.4.0"),
         .package(url: "https://github.com/spotify/Mobius.swift", from: "0.7.0"),
+        .package(
+            url: "https://github.com/pointfreeco/swift-composable-architecture",
+            from: "1.25.5"
+        ),
     ],
     targets: targets(modules)
         + families.map { name, on in

@@ -28,6 +28,7 @@ struct ArmTests {
     private static let absentLibraries: Set<String> = {
         var absent: Set<String> = [
             "RxSwift", "ReactiveSwift", "ReactorKit", "Workflow", "MobiusCore",
+            "ComposableArchitecture",
         ]
         #if RxSwift
         absent.remove("RxSwift")
@@ -43,6 +44,9 @@ struct ArmTests {
         #endif
         #if Mobius
         absent.remove("MobiusCore")
+        #endif
+        #if TCA
+        absent.remove("ComposableArchitecture")
         #endif
         return absent
     }()

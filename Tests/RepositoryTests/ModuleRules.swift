@@ -13,7 +13,7 @@ enum ModuleRules {
         [], ["OpenCombine", "OpenCombineUIKit", "WorkQueuesOpenCombine"],
         rxSwift, rxSwift.union(["ReactorKit", "WeakMapTable"]),
         reactiveSwift, reactiveSwift.union(["Workflow"]),
-        ["MobiusCore"],
+        ["MobiusCore"], ["ComposableArchitecture", "OpenCombine"],
     ]
 
     private static let rxSwift: Set<String> = ["RxSwift", "RxRelay", "RxCocoa", "RxSwiftUIKit"]

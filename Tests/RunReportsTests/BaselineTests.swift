@@ -266,6 +266,17 @@ struct BaselineTests {
         #expect(try Baseline(json: newer.json()) == newer)
     }
 
+    @Test func updateByABuildOnOneLibraryKeepsTheVersionsOfTheOthers() throws {
+        var record = try SampleRecord.counts()
+        record.environment.libraries = ["OpenCombine": "0.14.0", "RxSwift": "6.10.2"]
+        let older = try Baseline(record)
+        record.architectures.removeFirst()
+        record.environment.libraries = ["OpenCombine": "0.14.0", "Mobius.swift": "0.7.0"]
+        var newer = try Baseline(record)
+        _ = newer.keep(from: older) { _ in true }
+        #expect(newer.libraries?.keys.sorted() == ["Mobius.swift", "OpenCombine", "RxSwift"])
+    }
+
     @Test func reportNamesWhatTheBaselineLacksAndHowToAddIt() throws {
         var record = try SampleRecord.counts()
         record.architectures[0].id = "newcomer"

@@ -104,4 +104,23 @@ extension ArchitectureIdentity {
             repeats: [.shown, .dropped]
         )
     )
+
+    /// What `tca` is called, and where it comes from.
+    public static let tca = ArchitectureIdentity(
+        id: "tca",
+        title: "Composable Architecture",
+        origin: "the Composable Architecture 1.25 (Point-Free), its UIKit case studies",
+        summary: "action → reducers of features → state and effects; each screen and cell "
+            + "observes a store scoped to its own part",
+        choices: ChoiceSpace(
+            published: .sparing(.diffable, rows: .pull, covered: .work),
+            source: "its UIKit case studies: observed from viewDidLoad on, a diffable data "
+                + "source of identifiers, a store for each cell",
+            tuned: .sparing(.diffable, rows: .pull),
+            tuning: "covered=wait: a list under another screen is not drawn, and is drawn "
+                + "again when it is shown again.",
+            lists: [.reload, .diffable],
+            covered: [.work, .wait]
+        )
+    )
 }

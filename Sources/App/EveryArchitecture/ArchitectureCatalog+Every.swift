@@ -33,6 +33,9 @@ internal import Reactors
 #if Mobius
 internal import MobiusLoops
 #endif
+#if TCA
+internal import ComposedFeatures
+#endif
 #if Workflow
 internal import Workflows
 #endif
@@ -53,6 +56,7 @@ extension ArchitectureCatalog {
     /// Every architecture of this package: baseline apps first, then in order of their articles, then those behind traits.
     package static let every =
         everywhere + overRxSwift + overReactorKit + overReactiveSwift + overWorkflow + overMobius
+        + overTCA
 
     private static let everywhere: [any Architecture.Type] = [
         DirectArchitecture.self,
@@ -116,5 +120,11 @@ extension ArchitectureCatalog {
     private static let overMobius: [any Architecture.Type] = [MobiusLoopsArchitecture.self]
     #else
     private static let overMobius: [any Architecture.Type] = []
+    #endif
+
+    #if TCA
+    private static let overTCA: [any Architecture.Type] = [ComposedFeaturesArchitecture.self]
+    #else
+    private static let overTCA: [any Architecture.Type] = []
     #endif
 }

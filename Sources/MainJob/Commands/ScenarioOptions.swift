@@ -100,7 +100,7 @@ package struct ArchitectureOptions: ParsableArguments {
     /// Ids of architectures over libraries that are built on demand, by how they end.
     private static let traits: [(end: String, trait: String)] = [
         ("rxswift", "RxSwift"), ("reactiveswift", "ReactiveSwift"), ("reactorkit", "ReactorKit"),
-        ("workflow", "Workflow"), ("mobius", "Mobius"),
+        ("workflow", "Workflow"), ("mobius", "Mobius"), ("tca", "TCA"),
     ]
 
     private func variant(_ name: String, _ option: String) throws -> ArchitectureVariant {

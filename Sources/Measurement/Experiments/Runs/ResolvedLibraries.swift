@@ -20,6 +20,9 @@ enum ResolvedLibraries {
         #if Mobius
         names.append("Mobius.swift")
         #endif
+        #if TCA
+        names.append("swift-composable-architecture")
+        #endif
         return names
     }()
 

@@ -18,7 +18,7 @@ package struct Baseline: Codable, Hashable, Sendable {
     /// What changed the binary or its work.
     package let flags: [String]
     /// The libraries that architectures were built on, name → version; nil when not known.
-    package let libraries: [String: String]?
+    package private(set) var libraries: [String: String]?
     /// The commit that the counts were taken at.
     package let commit: String
     /// Commits of counts that an update kept, by architecture id; nil where all are of ``commit``.
@@ -98,7 +98,7 @@ package struct Baseline: Codable, Hashable, Sendable {
     /// Writes the baseline as JSON with sorted keys, so that a review shows each changed count.
     package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
 
-    /// Takes over the counts of an older file that this one lacks.
+    /// Takes over the counts of an older file that this one lacks, and the versions of libraries that only it was built on.
     ///
     /// - Parameters:
     ///   - older: Of the same work: ``BaselineCheck/obstacles`` finds none.
@@ -112,6 +112,9 @@ package struct Baseline: Codable, Hashable, Sendable {
             if commit != self.commit {
                 keptCommits = (keptCommits ?? [:]).merging([id: commit]) { $1 }
             }
+        }
+        if !kept.isEmpty, let known = older.libraries {
+            libraries = known.merging(libraries ?? [:]) { $1 }
         }
         keepInstructions(of: older)
         return kept.keys.sorted()

@@ -1,0 +1,1 @@
+../../scoped-stores/App/ChatServices+Async.swift

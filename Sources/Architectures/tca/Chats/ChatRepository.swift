@@ -1,0 +1,1 @@
+../../scoped-stores/Chats/ChatRepository.swift
