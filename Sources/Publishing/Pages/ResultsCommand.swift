@@ -49,7 +49,8 @@ struct ResultsCommand: ToolCommand {
     private static let overLibraries = [
         "mvc", "mvc-reactive", "mvvm-reactive", "mvc-rxswift", "mvvm-rxswift",
         "coordinator-rxswift", "app-coordinator-rxswift", "changeset-reactiveswift", "reactorkit",
-        "reactorkit[tuned]", "workflow", "workflow[tuned]", "mobius", "mobius[tuned]", "scoped-stores",
+        "reactorkit[tuned]", "workflow", "workflow[tuned]", "mobius", "mobius[tuned]",
+        "scoped-stores",
         "tca", "tca[tuned]",
     ]
     /// Those of ``PublishedResults/factors``.
