@@ -50,8 +50,7 @@ struct ResultsCommand: ToolCommand {
         "mvc", "mvc-reactive", "mvvm-reactive", "mvc-rxswift", "mvvm-rxswift",
         "coordinator-rxswift", "app-coordinator-rxswift", "changeset-reactiveswift", "reactorkit",
         "reactorkit[tuned]", "workflow", "workflow[tuned]", "mobius", "mobius[tuned]",
-        "scoped-stores",
-        "tca", "tca[tuned]",
+        "scoped-stores", "tca", "tca[tuned]",
     ]
     /// Those of ``PublishedResults/factors``.
     private static let ofFactors = [PublishedResults.main, "group-flood"]

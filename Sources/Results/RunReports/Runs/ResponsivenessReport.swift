@@ -40,7 +40,7 @@ package struct ResponsivenessReport {
     ///
     /// - Parameters:
     ///   - runs: One a scenario.
-    ///   - scenarios: What tuned variants were picked in, so that it says nothing of them.
+    ///   - picking: The scenarios that tuned variants were picked in, so that those say nothing of them.
     package init(_ runs: [RunRecord], pickedIn picking: [String]) {
         let compared = runs.filter { $0.reference != nil }
         let reference = compared.first?.reference ?? ""
