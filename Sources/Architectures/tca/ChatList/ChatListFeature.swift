@@ -43,7 +43,7 @@ struct ChatListFeature {
         case newChatTapped
         case delegate(Delegate)
 
-        /// For whoever is around it.
+        /// For the feature around it.
         enum Delegate: Equatable, Sendable {
             case open(ChatID)
             case newChat

@@ -20,7 +20,7 @@ struct ChatRowFeature {
         case tapped
         case delegate(Delegate)
 
-        /// For whoever is around it.
+        /// For the feature around it.
         enum Delegate: Equatable, Sendable {
             case open(ChatID)
         }

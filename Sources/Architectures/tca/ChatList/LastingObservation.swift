@@ -3,7 +3,7 @@ import ComposableArchitecture
 
 /// An observation that outlives those for whom it is made, one after another.
 ///
-/// State keeps whoever has read it until it changes, and cannot be told that a reader has gone: with `observe { }` for each cell
+/// State keeps its readers until it changes, and cannot be told that one has gone: with `observe { }` for each cell
 /// that shows a row, and each time that the list is uncovered, ever more of them would be kept by rows that do not change.
 @MainActor
 final class LastingObservation {

@@ -30,7 +30,7 @@ struct ConversationFeature {
         case errorTextEnded
         case delegate(Delegate)
 
-        /// For whoever is around it.
+        /// For the feature around it.
         enum Delegate: Equatable, Sendable {
             case compose(String)
             case retry(MessageID)

@@ -23,7 +23,7 @@ struct CreateChatFeature {
         case errorTextEnded
         case delegate(Delegate)
 
-        /// For whoever is around it, where the request goes on when the screen has been left.
+        /// For the feature around it, where the request goes on when the screen has been left.
         enum Delegate: Equatable, Sendable {
             case open(ChatID)
             case create(name: String)

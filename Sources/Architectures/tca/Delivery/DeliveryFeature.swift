@@ -24,7 +24,7 @@ struct DeliveryFeature {
         case confirmed(ChatID, isAccepted: Bool)
         case delegate(Delegate)
 
-        /// For whoever is around it.
+        /// For the feature around it.
         enum Delegate: Equatable, Sendable {
             case accepted(Message, at: Timestamp)
             case gaveUp(Message)

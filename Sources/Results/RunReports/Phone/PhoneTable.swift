@@ -56,7 +56,7 @@ enum PhoneTable {
             cell(levels) { NumberText.significant($0 / 1e6) }
         }
         return ReportTable(
-            "How long one event blocks the main thread, ms: measured, and modelled with its frame. (All costs low to high).",
+            "How long one event blocks the main thread, ms: measured, and modelled with its frame (all costs low to high).",
             [
                 rows.left("Architecture", \.0.id), measured("Measured p99", .mainStretchP99),
                 measured("Measured max", .mainStretchMax),
