@@ -119,7 +119,9 @@ let modules = """
     RowDifferences
     CThreadContext
     WorkQueues: CThreadContext
-    HeadlessUIKit: CThreadContext RowDifferences WorkQueues
+    # Linear constraints → values.
+    ConstraintSolver
+    HeadlessUIKit: CThreadContext ConstraintSolver RowDifferences WorkQueues
     # Foundation's without a run loop.
     AppTimers: HeadlessUIKit WorkQueues
     UIKit: AppTimers HeadlessUIKit _Testing_UIKit
@@ -270,6 +272,7 @@ let modules = """
       TraceDriver WorkQueues NIOCore NIOEmbedded NIOHTTP1 NIOWebSocket
     WorkQueuesTests: TestSupport WorkQueues WorkQueuesOpenCombine main-thread-checks OpenCombine
     ProbesTests: CAllocationCounters Probes TestSupport WorkQueues main-thread-checks
+    ConstraintSolverTests: ConstraintSolver
     HeadlessUIKitTests: HeadlessUIKit LongTests RowDifferences WorkQueues
     UIKitTests: UIKit UserNotifications
     LinuxCombineTests: LinuxCombine UIKit
@@ -489,7 +492,7 @@ let unoptimized: Set = [
 
 /// What every replay runs through; unoptimized it takes ten times as long, which is most of the time that tests take.
 let alwaysOptimized: Set = [
-    "ChatDomain", "ChatServices", "Conformance", "HeadlessUIKit", "WorkQueues",
+    "ChatDomain", "ChatServices", "Conformance", "ConstraintSolver", "HeadlessUIKit", "WorkQueues",
 ]
 
 /// Whether the program is to run where there is no Swift, as .ci/static-binary asks for; what is measured is compiled alike.

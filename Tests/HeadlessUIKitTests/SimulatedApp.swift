@@ -40,6 +40,8 @@ extension UICounters {
         change.layoutPasses = later.layoutPasses - earlier.layoutPasses
         change.layoutPassesOutsideCells =
             later.layoutPassesOutsideCells - earlier.layoutPassesOutsideCells
+        change.constraintPasses = later.constraintPasses - earlier.constraintPasses
+        change.constraintsSolved = later.constraintsSolved - earlier.constraintsSolved
         change.commits = later.commits - earlier.commits
         change.renders = later.renders - earlier.renders
         change.breaches = later.breaches - earlier.breaches

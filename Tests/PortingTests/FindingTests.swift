@@ -12,8 +12,8 @@ struct FindingTests {
             ["UITableViewCell.focusStyle"]
         ),
         (
-            "func f(cell: UITableViewCell) { cell.contentView.layoutGuides }",
-            ["UIView.layoutGuides"]
+            "func f(cell: UITableViewCell) { cell.contentView.prepareForInterfaceBuilder }",
+            ["UIView.prepareForInterfaceBuilder"]
         ),
         (
             "let a = UILabel(); func f() { a.baselineAdjustment = nil }",
@@ -56,8 +56,8 @@ struct FindingTests {
         ("extension NSObject { var x: Int { 1 } }; func f(a: UILabel) { a.x }", ["NSObject.x"]),
         ("class A: SomeBase {}; func f(a: A) { a.anything() }", []),
         (
-            "func f(view: UIView) { g { view in view.anything }; g { (view: UIView) in view.layoutGuides } }",
-            ["UIView.layoutGuides"]
+            "func f(view: UIView) { g { view in view.anything }; g { (view: UIView) in view.prepareForInterfaceBuilder } }",
+            ["UIView.prepareForInterfaceBuilder"]
         ),
     ])
     func whatDoesNotCompileIsNamed(text: String, names: [String]) throws {
@@ -76,7 +76,7 @@ struct FindingTests {
         ),
         ("view.backgroundColor = .white; title = \"a\"", []),
         ("self.view.topAnchor.constraint(equalTo: a)", []),
-        ("self.view.layoutGuides", ["UIView.layoutGuides"]),
+        ("self.view.prepareForInterfaceBuilder", ["UIView.prepareForInterfaceBuilder"]),
         ("let show = 1; print(show)", []),
         ("print(max(1, 2)); helper()", []),
     ])

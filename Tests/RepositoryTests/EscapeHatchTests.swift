@@ -13,7 +13,7 @@ struct EscapeHatchTests {
         "ChatServer": ["@unchecked Sendable": 3],
         "ChatServices": ["@unchecked Sendable": 1],
         "Experiments": ["@unchecked Sendable": 1, "@preconcurrency": 1],
-        "HeadlessUIKit": ["nonisolated(unsafe)": 5, "fatalError(": 49],
+        "HeadlessUIKit": ["nonisolated(unsafe)": 5, "fatalError(": 51],
         // No room for a store's file.
         "Mutants": ["@unchecked Sendable": 1],
         "InjectedFaults": ["@unchecked Sendable": 1, "fatalError(": 1],

@@ -19,7 +19,7 @@ public struct InteractionCounts: Sendable, CustomStringConvertible {
     }
 
     /// As in "1 cell, 0 redundant writes, 1 hop": cells configured, writes of equal values and hops always; full reloads, row
-    /// batches and writes off the main queue where there are any.
+    /// batches, constraints solved and writes off the main queue where there are any.
     public var description: String {
         let always = [
             Self.text(self[\.cellsConfigured], "cell"),
@@ -30,6 +30,7 @@ public struct InteractionCounts: Sendable, CustomStringConvertible {
         let notable = [
             (self[\.reloadDataCalls], "full reload", "s"),
             (self[\.batchUpdates], "row batch", "es"),
+            (self[\.constraintsSolved], "constraint", "s"),
             (self[\.breaches], "off-main write", "s"),
         ]
         return (always + notable.filter { $0.0 > 0 }.map { Self.text($0, $1, $2) })

@@ -92,6 +92,7 @@ final class DriveMeter {
             (.redundantWrites, \.redundantWrites), (.cellsConfigured, \.cellsConfigured),
             (.cellsCreated, \.cellsCreated), (.tableReloads, \.reloadDataCalls),
             (.rowBatches, \.batchUpdates), (.layoutPasses, \.layoutPasses),
+            (.constraintsSolved, \.constraintsSolved),
         ]
         for (metric, path) in changes {
             counters[metric, default: 0] += after[keyPath: path] - before[keyPath: path]

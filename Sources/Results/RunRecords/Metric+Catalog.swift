@@ -3,7 +3,7 @@
 
 extension Metric {
     /// Every metric, in the order in which lists show them: by pass, most telling first.
-    package static let all = counts + throughput + free + latency + frames
+    package static let all = counts + throughput + free + latency + frames + driven
 
     // MARK: Virtual time, one thread: the same in every run.
 
@@ -22,6 +22,9 @@ extension Metric {
 
     /// What instructions of the main queue wait for, in a simulated processor.
     package static let mainMisses: [Self] = [mainCodeMisses, mainDataMisses, mainMispredictions]
+
+    /// Of apps of one's own, whose screens may be laid out by constraints.
+    private static let driven: [Self] = [constraintsSolved]
 
     /// What a baseline has of callgrind's figures.
     package static let underCallgrind = [instructions] + instructionParts + mainMisses
@@ -52,6 +55,7 @@ extension Metric {
     package static let rowBatches      = Self("row_batches_per_event", "row batches", .countPerEvent, .counts, .uiKit, "batches of row edits that tables applied for one event", [.exact])
     package static let layoutPasses    = Self("layout_passes_per_event", "layout passes", .countPerEvent, .counts, .uiKit, "views laid out for one event", [.exact])
     package static let layoutPassesOutsideCells = Self("other_layout_passes_per_event", "other layout passes", .countPerEvent, .counts, .uiKit, "views laid out for one event that are no table cells nor in one", [.exact])
+    package static let constraintsSolved = Self("constraints_solved_per_event", "constraints solved", .countPerEvent, .counts, .uiKit, "linear constraints solved for one event, with what content wants", [.exact])
     package static let leakedObjects   = Self("leaked_objects", "leaked objects", .count, .counts, .references, "objects that closed screens left behind, and that a closed app did", [.exact, .runtime])
     package static let instructions    = Self("instructions_per_event", "instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions run for one event, where they can be counted", [.net])
     package static let mainInstructions    = Self("main_instructions_per_event", "main-thread instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions run on the main queue for one event", [.net])

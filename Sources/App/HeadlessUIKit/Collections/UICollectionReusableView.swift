@@ -58,6 +58,7 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
     /// The view to put content in.
     public final let contentView = UIView()
+    override var contentHolder: UIView { contentView }
 
     private final var isChosen = false
     private final var isTouched = false

@@ -26,6 +26,8 @@ public final class UIContext {
     weak var firstResponder: UIResponder?
     /// Whether there has been a search bar: until then no stack of screens looks for one.
     @exclusivity(unchecked) var hasSearch = false
+    /// Whether any constraint has been active: until then no view looks for one.
+    @exclusivity(unchecked) var solvesConstraints = false
     /// The table's cell that the user's finger is on.
     var touched: ObjectIdentifier?
 

@@ -29,6 +29,10 @@ public struct UICounters: Hashable, Sendable {
     public var layoutPasses = 0
     /// Those of `layoutPasses` of views that are neither cells nor in one.
     public var layoutPassesOutsideCells = 0
+    /// Times that constraints of a tree of views were solved.
+    public var constraintPasses = 0
+    /// Linear constraints in those passes, with what content wants.
+    public var constraintsSolved = 0
     /// Commits that had anything to do.
     public var commits = 0
     /// Commits that mixed two model revisions, as reported by the harness.

@@ -1,4 +1,6 @@
-/// How strongly a constraint holds; none is solved here.
+public import class Foundation.NSObject
+
+/// How strongly a constraint holds.
 public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     /// From 1 to 1000.
     public var rawValue: Float
@@ -13,23 +15,32 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     public static let required = UILayoutPriority(1_000)
     /// Almost always.
     public static let defaultHigh = UILayoutPriority(750)
+    /// Where the user drags the edge between two views that may resize their scene.
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    /// Where the scene would rather stay as large as it is.
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    /// Where the user drags the edge between two views.
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// Where nothing else matters.
     public static let defaultLow = UILayoutPriority(250)
     /// Last.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// How views are to lie to one another: kept, and not solved.
+/// How views are to lie to one another; it holds while it is active.
 ///
-/// Frames are what the app sets; a table without one is as high as the screen.
+/// Views that set their frame themselves keep it: all but those whose `translatesAutoresizingMaskIntoConstraints` is
+/// false. Frames are not rounded to pixels, and people read from left to right.
 @preconcurrency @MainActor
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: NSObject {
     /// What is compared.
     public enum Attribute: Int, Hashable, Sendable {
         case left = 1, right, top, bottom, leading, trailing
         case width, height
         case centerX, centerY
         case lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
         case notAnAttribute = 0
     }
 
@@ -46,78 +57,96 @@ open class NSLayoutConstraint {
         case vertical
     }
 
-    /// Points between the two.
-    public final var constant: CGFloat
+    /// What is constrained: a view or a guide, as long as it is there.
+    public final private(set) weak var firstItem: AnyObject?
+    /// What of it.
+    public final let firstAttribute: Attribute
+    /// How the first is compared with the second.
+    public final let relation: Relation
+    /// What it is compared with; nil where that is `constant` alone.
+    public final private(set) weak var secondItem: AnyObject?
+    /// What of that.
+    public final let secondAttribute: Attribute
     /// What the second is multiplied by.
     public final let multiplier: CGFloat
+    /// Points that are added to the second.
+    open var constant: CGFloat {
+        didSet { if constant != oldValue { holder?.setNeedsLayout() } }
+    }
     /// How strongly it holds.
-    public final var priority = UILayoutPriority.required
+    open var priority = UILayoutPriority.required {
+        didSet { if priority != oldValue { holder?.setNeedsLayout() } }
+    }
     /// A name, for finding it.
-    public final var identifier: String?
-    /// Whether it is to hold.
-    public final var isActive = false {
-        didSet {
-            if isActive { Differences.say("constraints are kept and not solved; set frames") }
-        }
-    }
+    open var identifier: String?
+    /// Whether it would be part of an archive; of which there is none.
+    open var shouldBeArchived = false
 
-    init(constant: CGFloat, multiplier: CGFloat) {
-        self.constant = constant
-        self.multiplier = multiplier
-    }
+    /// The view that it is active in, an ancestor of both items or one of them.
+    final weak var holder: UIView?
+    private let comparesItems: Bool
 
-    /// Creates a constraint between two views, or views' guides.
-    public convenience init(
-        item: AnyObject,
+    /// Creates a constraint between two views or guides, or of one alone.
+    public init(
+        item: Any,
         attribute: Attribute,
         relatedBy relation: Relation,
-        toItem other: AnyObject?,
+        toItem other: Any?,
         attribute otherAttribute: Attribute,
         multiplier: CGFloat,
         constant: CGFloat
     ) {
-        self.init(constant: constant, multiplier: multiplier)
+        firstItem = item as AnyObject
+        firstAttribute = attribute
+        self.relation = relation
+        secondItem = other.map { $0 as AnyObject }
+        secondAttribute = otherAttribute
+        comparesItems = other != nil
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
     }
 
-    /// How views of a visual format are lined up.
-    public struct FormatOptions: OptionSet, Hashable, Sendable {
-        /// The bits, as in UIKit.
-        public let rawValue: UInt
-
-        /// Creates a set from bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// By their left edges.
-        public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// By their right edges.
-        public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// By their upper edges.
-        public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// By their lower edges.
-        public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// By the edges that reading begins at.
-        public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// By the edges that reading ends at.
-        public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// By their middles between left and right.
-        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// By their middles between top and bottom.
-        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// By their last lines of text.
-        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// By their first lines of text.
-        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// Whether it is to hold; setting it traps where the two items have no ancestor in common, as in UIKit.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            if !newValue {
+                holder?.release(self)
+            } else if let view = commonAncestor {
+                view.hold(self)
+            } else if firstItem != nil {
+                fatalError(
+                    """
+                    Unable to activate constraint with anchors \(self) because they have no common ancestor. Does the \
+                    constraint or its anchors reference items in different view hierarchies? That's illegal.
+                    """
+                )
+            }
+        }
     }
 
-    /// The constraints that a visual format stands for: none, it is not read, which is said once.
-    public static func constraints(
-        withVisualFormat format: String,
-        options: FormatOptions = [],
-        metrics: [String: Any]? = nil,
-        views: [String: Any]
-    ) -> [NSLayoutConstraint] {
-        Differences.say("constraints are kept and not solved; set frames")
-        return []
+    /// The nearest view that both items are in, or are.
+    private final var commonAncestor: UIView? {
+        guard let first = Self.view(of: firstItem) else { return nil }
+        guard comparesItems else { return first }
+        guard let second = Self.view(of: secondItem) else { return nil }
+        var candidate: UIView? = first
+        while let view = candidate, !second.isDescendant(of: view) { candidate = view.superview }
+        return candidate
+    }
+
+    /// Whether both items are there still, and in the view that holds the constraint.
+    final var isWithinHolder: Bool {
+        guard let holder, let first = Self.view(of: firstItem), first.isDescendant(of: holder)
+        else { return false }
+        guard comparesItems else { return true }
+        return Self.view(of: secondItem)?.isDescendant(of: holder) ?? false
+    }
+
+    private static func view(of item: AnyObject?) -> UIView? {
+        item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 
     /// Makes constraints hold.
@@ -128,5 +157,33 @@ open class NSLayoutConstraint {
     /// Makes constraints hold no longer.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// The constraint as one reads it: `UILabel.width >= 2 × UIView.height + 8 @750`.
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { text }
+    }
+
+    private final var text: String {
+        func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
+            "\(item.map { "\(type(of: $0))" } ?? "nothing").\(attribute)"
+        }
+        let sign =
+            switch relation {
+            case .lessThanOrEqual: "<="
+            case .equal: "=="
+            case .greaterThanOrEqual: ">="
+            }
+        var text = "\(name(firstItem, firstAttribute)) \(sign)"
+        if comparesItems {
+            text += multiplier == 1 ? "" : " \(multiplier) ×"
+            text += " \(name(secondItem, secondAttribute))"
+            if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+        } else {
+            text += " \(constant)"
+        }
+        if priority != .required { text += " @\(priority.rawValue)" }
+        if let identifier { text += " '\(identifier)'" }
+        return text
     }
 }

@@ -246,6 +246,7 @@ extension UITableView {
 open class UITableViewHeaderFooterView: UIView {
     /// The view to put content in.
     public final let contentView = UIView()
+    override var contentHolder: UIView { contentView }
     /// The queue that the view returns to.
     public final let reuseIdentifier: String?
     private final var label: UILabel?

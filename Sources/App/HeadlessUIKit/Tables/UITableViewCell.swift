@@ -15,6 +15,7 @@ open class UITableViewCell: UIView {
 
     /// The view to put content in.
     public final let contentView = UIView()
+    override var contentHolder: UIView { contentView }
     /// The queue that the cell returns to; nil for a cell that is never reused.
     public final let reuseIdentifier: String?
 

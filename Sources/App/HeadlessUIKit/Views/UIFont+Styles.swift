@@ -82,6 +82,18 @@ extension UIFont {
         UIFontDescriptor(pointSize: pointSize, weight: ownWeight)
     }
 
+    /// How high a line is, in the proportions of the system's font.
+    public var lineHeight: CGFloat { ascender - descender }
+    /// How far letters reach above the line.
+    public var ascender: CGFloat { pointSize * 0.952 }
+    /// How far they reach below, less than 0.
+    public var descender: CGFloat { pointSize * -0.241 }
+    /// How high capitals are.
+    public var capHeight: CGFloat { pointSize * 0.705 }
+
+    /// The font of a button's title.
+    static let button = UIFont.systemFont(ofSize: 15)
+
     /// The size of a label's font.
     public static var labelFontSize: CGFloat { 17 }
     /// The size of the system's font.

@@ -215,14 +215,14 @@ extension UIScrollView {
     public final var isTracking: Bool { false }
 
     /// The area of the content.
-    public final var contentLayoutGuide: UILayoutGuide { UILayoutGuide() }
+    public final var contentLayoutGuide: UILayoutGuide { guide(.content) }
     /// The area of the view.
-    public final var frameLayoutGuide: UILayoutGuide { UILayoutGuide() }
+    public final var frameLayoutGuide: UILayoutGuide { guide(.visibleContent) }
 
     /// Shows the lines that show where the content is; nothing is drawn.
     public final func flashScrollIndicators() {}
 
-    /// The extent of the content, as the app has set it.
+    /// The extent of the content, as the app or its constraints have set it.
     public final var contentSize: CGSize {
         get { rare.part(Scrolling.self)?.size ?? .zero }
         set { rare.makePart(Scrolling.self).size = newValue }

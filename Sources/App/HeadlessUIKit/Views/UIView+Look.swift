@@ -6,10 +6,9 @@ extension UIView {
         var clips = false
         var layer: CALayer?
         var gestures: [UIGestureRecognizer] = []
-        var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        var margins: UIEdgeInsets?
         var mask: UIView.AutoresizingMask = []
         var transform = CGAffineTransform.identity
-        var directionalMargins: NSDirectionalEdgeInsets?
         var preservesMargins = false
         var isElement = false
         var traits: UIAccessibilityTraits = []
@@ -93,12 +92,19 @@ extension UIView {
         set { rare.makePart(Look.self).mask = newValue }
     }
 
-    /// The distance of content from the edges; without effect.
+    /// The distance of content from the edges, for constraints to margins: 8 points, of a screen 16 at its sides and none above
+    /// and below, unless set.
     public final var layoutMargins: UIEdgeInsets {
         get {
-            rare.part(Look.self)?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            rare.part(Look.self)?.margins
+                ?? (controller == nil
+                    ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+                    : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
         }
-        set { rare.makePart(Look.self).margins = newValue }
+        set {
+            rare.makePart(Look.self).margins = newValue
+            setNeedsLayout()
+        }
     }
 
     /// What is done to a tint behind another screen.
@@ -120,13 +126,25 @@ extension UIView {
         set { _ = write(newValue, into: &rare.makePart(Look.self).transform) }
     }
 
-    /// The distance of content from the edges, by the way that people read; without effect.
+    /// The same, by the way that people read: from left to right.
     public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
-            rare.part(Look.self)?.directionalMargins
-                ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top,
+                leading: margins.left,
+                bottom: margins.bottom,
+                trailing: margins.right
+            )
         }
-        set { rare.makePart(Look.self).directionalMargins = newValue }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top,
+                left: newValue.leading,
+                bottom: newValue.bottom,
+                right: newValue.trailing
+            )
+        }
     }
 
     /// Whether the superview's margins count; without effect.
@@ -188,22 +206,6 @@ extension UIView {
         get { rare.part(Look.self)?.direction ?? .unspecified }
         set { rare.makePart(Look.self).direction = newValue }
     }
-
-    /// The constraints that the view holds: none are kept by views.
-    public final var constraints: [NSLayoutConstraint] { [] }
-
-    /// Asks for `updateConstraints()`, which is never called.
-    public final func setNeedsUpdateConstraints() {}
-
-    /// Solves constraints: there are none to solve.
-    public final func updateConstraintsIfNeeded() {}
-
-    /// The size that content wants, by constraints: as without them.
-    public final func systemLayoutSizeFitting(
-        _ targetSize: CGSize,
-        withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize { systemLayoutSizeFitting(targetSize) }
 
     /// A point of this view in another's coordinates; in the window's for nil.
     public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -24,6 +24,7 @@ extension UIView {
     /// Runs due layout of this tree, parents first.
     final func layoutTree(isInCell: Bool = false) {
         let isInCell = isInCell || isCell
+        if context.solvesConstraints, isCell || superview == nil { solveConstraints() }
         if dues.contains(.layout) {
             dues.remove(.layout)
             context.noteLayoutPass(isInCell: isInCell)

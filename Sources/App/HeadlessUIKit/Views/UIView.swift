@@ -173,7 +173,9 @@ open class UIView: UIResponder {
     open var isHidden: Bool {
         get { hiddenValue }
         set {
-            if write(newValue, into: &hiddenValue) { context.screenObserver?.viewDidChange(self) }
+            guard write(newValue, into: &hiddenValue) else { return }
+            context.screenObserver?.viewDidChange(self)
+            if context.solvesConstraints { parentView?.setNeedsLayout() }
         }
     }
 
@@ -251,19 +253,20 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    /// Whether the frame is the app's to set; without effect, since no constraints are solved.
+    /// Whether the frame is the app's to set; else constraints place the view.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { keepsFrame }
-        set { keepsFrame = newValue }
+        set {
+            keepsFrame = newValue
+            if context.solvesConstraints { setNeedsLayout() }
+        }
     }
 
-    /// The size of the content, where it has one; without effect.
-    open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
+    /// The size of the content, where it has one, for constraints.
+    open var intrinsicContentSize: CGSize { contentExtent(within: 0) }
 
-    /// The size that fits best; the view's own unless overridden.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { frameValue.size }
+    /// The size that fits best: that of text and controls, else the view's own unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { fittingExtent(within: size.width) }
 
     /// Takes on the size that fits best.
     open func sizeToFit() {
@@ -283,6 +286,7 @@ open class UIView: UIResponder {
     public final func layoutIfNeeded() {
         context.inKit {
             updateTree()
+            if context.solvesConstraints { solveConstraintsAround() }
             layoutTree(isInCell: isInCell)
         }
     }
@@ -301,7 +305,7 @@ open class UIView: UIResponder {
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// Called before `updateConstraints`; never called, no constraints are solved.
+    /// Called before constraints are solved, once and after `setNeedsUpdateConstraints()`; never where no view has any.
     open func updateConstraints() {}
     /// Called with what to draw in; never called, nothing is drawn.
     open func draw(_ rect: CGRect) {}
@@ -356,10 +360,15 @@ open class UIView: UIResponder {
         parentView?.setNeedsLayout()
     }
 
-    /// The size that the content wants; a self-sizing cell overrides it.
+    /// The size that the content wants, by constraints where there are any; a self-sizing cell overrides it.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        CGSize(width: targetSize.width, height: frameValue.size.height)
+        let width: UILayoutPriority = contentHolder === self ? .fittingSizeLevel : .required
+        return sizeByConstraints(targetSize, width, .fittingSizeLevel)
+            ?? CGSize(width: targetSize.width, height: frameValue.size.height)
     }
+
+    /// The view in it that holds what the app adds: a cell's is not the cell.
+    var contentHolder: UIView { self }
 
     /// Sets the frame on UIKit's behalf: not a write of the app's.
     final func place(_ frame: CGRect) {

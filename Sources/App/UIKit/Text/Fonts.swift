@@ -7,14 +7,6 @@ extension UIFont {
     public var fontName: String { "Headless" }
     /// The family's name.
     public var familyName: String { "Headless" }
-    /// How high a line is: a guess of 1.2 times the size.
-    public var lineHeight: CGFloat { pointSize * 1.2 }
-    /// How far letters reach above the line.
-    public var ascender: CGFloat { pointSize * 0.95 }
-    /// How far they reach below, less than 0.
-    public var descender: CGFloat { pointSize * -0.25 }
-    /// How high capitals are.
-    public var capHeight: CGFloat { pointSize * 0.7 }
     /// How high an x is.
     public var xHeight: CGFloat { pointSize * 0.5 }
     /// The room between lines.

@@ -3,19 +3,10 @@
 public import HeadlessUIKit
 
 extension UIView {
-    /// How much the content holds out against becoming smaller; without effect.
-    public final func contentCompressionResistancePriority(
-        for axis: NSLayoutConstraint.Axis
-    ) -> UILayoutPriority { .defaultHigh }
-    /// How much the content holds out against becoming larger; without effect.
-    public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority
-    { .defaultLow }
     /// Which way people read: from left to right.
     public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         .leftToRight
     }
-    /// What is left free by the keys; there are none.
-    public final var keyboardLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
     /// How the view is turned and stretched in space; nothing is drawn.
     public final var transform3D: CATransform3D {
         get { layer.transform }
