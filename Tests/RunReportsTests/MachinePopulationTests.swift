@@ -82,6 +82,8 @@ struct MachinePopulationTests {
             ("environment.dirty", { $0.environment.dirty = true }),
             ("environment.cores", { $0.environment.cores = -1 }),
             ("memory_load_ns", { $0.memoryLoad = -1e100 }), ("traces", { $0.traces = [] }),
+            ("traces[0]", { $0.traces = ["zz"] }),
+            ("measured", { $0.measured += 86_400 * 366 * 90_000 }),
             ("ratios[0].id", { $0.ratios[0].id = "" }),
             ("ratios[0].net", { $0.ratios[0].net = 1e-90 }),
             ("ratios[0].gross", { ($0.ratios[0].net, $0.ratios[0].gross) = (nil, nil) }),
@@ -210,5 +212,12 @@ struct MachinePopulationTests {
                 accepted: "0.000001 to 1000000"
             )
         ) { try read(#""net":1.5"#, #""net":-1"#) }
+        let record = try Self.record(1.5)
+        #expect(throws: RecordError.duplicate(field: "records[1]", found: record.name)) {
+            var twice = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+            let records = twice?["records"] as? [Any] ?? []
+            twice?["records"] = records + records
+            _ = try MachinePopulation(json: JSONSerialization.data(withJSONObject: twice ?? [:]))
+        }
     }
 }

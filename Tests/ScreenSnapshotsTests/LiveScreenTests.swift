@@ -85,6 +85,12 @@ struct LiveScreenTests {
         }
     }
 
+    @Test func oneWithinAnotherIsRefused() async throws {
+        try await LiveScreen.run { _ in
+            await #expect(throws: LiveScreen.NestedScreen.self) { try await LiveScreen.run { _ in } }
+        }
+    }
+
     @Test func timersRunInVirtualTime() throws {
         try ScreenUnderTest.run { screen in
             let controller = UIViewController()

@@ -11,6 +11,7 @@ public final class LiveScreen {
     private let context: UIContext
 
     private static var isTaken = false
+    @TaskLocal private static var isWithin = false
 
     private init(_ context: UIContext) {
         self.context = context
@@ -20,8 +21,9 @@ public final class LiveScreen {
     /// Runs `body` in an app of its own.
     ///
     /// - Parameter body: Makes the screens, so that they belong to this app, and works them.
-    /// - Throws: What `body` throws.
+    /// - Throws: ``NestedScreen`` within another, which would wait for ever; what `body` throws.
     public static func run(_ body: @MainActor (LiveScreen) async throws -> Void) async throws {
+        if isWithin { throw NestedScreen() }
         while isTaken { try await Task.sleep(for: .milliseconds(1)) }
         isTaken = true
         let context = UIContext.onProcessMainQueue()
@@ -30,7 +32,7 @@ public final class LiveScreen {
             UIContext.live = nil
             isTaken = false
         }
-        try await body(LiveScreen(context))
+        try await $isWithin.withValue(true) { try await body(LiveScreen(context)) }
     }
 
     /// Makes `controller` the window's root and the window visible, and waits until all is quiet.
@@ -98,6 +100,14 @@ public final class LiveScreen {
             }
             // Others have the main queue meanwhile.
             try await Task.sleep(for: .milliseconds(1))
+        }
+    }
+
+    /// ``run(_:)`` was called in the `body` of another call.
+    public struct NestedScreen: Error, CustomStringConvertible {
+        /// The sentence.
+        public var description: String {
+            "LiveScreen.run: called within LiveScreen.run; accepted: one after another"
         }
     }
 

@@ -114,6 +114,12 @@ struct FuzzCommand: ToolCommand {
         }
         print(total.summary(isInterrupted: interruption.isRaised))
         for line in total.tally { print(line) }
+        if !interruption.isRaised, plan.budget == nil, total.cases < cases {
+            print(
+                "not tried: \(Int(cases - total.cases), "case"); of \(FuzzExperiment.blockSize) the rest is left out once "
+                    + "\(FuzzExperiment.mostHung) have hung"
+            )
+        }
         Console.error(total.pace(since: start))
         if let folder { try save(total.failures, of: experiment, in: folder) }
         try interruption.failIfRaised("\(total.cases) of \(cases) cases were tried")

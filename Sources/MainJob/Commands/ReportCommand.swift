@@ -99,6 +99,14 @@ struct ReportCommand: ToolCommand {
 
     func carryOut() throws {
         ProgramName.forgetFolder()
+        if let condition {
+            try require(
+                (1...MachineRecord.longestCondition).contains(condition.count)
+                    && condition.contains { !$0.isWhitespace }
+                    && !condition.contains(where: \.isNewline),
+                "--condition: found \"\(condition)\"; accepted: a line of 1 to \(MachineRecord.longestCondition) characters"
+            )
+        }
         var saved = try SavedResults(results)
         if let architectures {
             try require(

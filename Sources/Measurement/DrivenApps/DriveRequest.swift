@@ -55,7 +55,7 @@ package enum DriveError: ReportedError, Hashable {
     case unknownApp(String, known: [String])
     /// A name that is none, or that another app has.
     case name(String, isTaken: Bool)
-    /// It gave no events, or two with one name.
+    /// It gave no events, one without a name, or two with one name.
     case events(app: String, names: [String])
     case neverRests(app: String, event: String, seconds: Int)
 
@@ -73,7 +73,8 @@ package enum DriveError: ReportedError, Hashable {
         case .name(let name, isTaken: false):
             "driven app: found name \"\(name)\"; accepted: lower-case letters and digits with hyphens between, such as my-inbox"
         case .events(let app, let names):
-            "\(app): found events \(names.isEmpty ? "none" : names.joined(separator: ", ")); accepted: one or more with different names"
+            "\(app): found events \(names.isEmpty ? "none" : names.map { $0.isEmpty ? "\"\"" : $0 }.joined(separator: ", ")); "
+                + "accepted: one or more with different names"
         case .neverRests(let app, let event, let seconds):
             "\(app): \"\(event)\" is not over after \(seconds) s: a thread goes on working, the main queue fills itself, or "
                 + "isBusy stays true"

@@ -32,7 +32,7 @@ final class DrivenLife {
         let stage = queues.onMain { DrivenStage(app, on: queues) }
         self.stage = stage
         events = queues.onMain { stage.names }
-        guard !events.isEmpty, Set(events).count == events.count else {
+        guard !events.isEmpty, !events.contains(""), Set(events).count == events.count else {
             throw .events(app: app.name, names: events)
         }
         try settle("open", nil)

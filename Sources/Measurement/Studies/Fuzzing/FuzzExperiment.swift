@@ -37,7 +37,7 @@ package final class FuzzExperiment: Sendable {
     /// What a case may take before its process counts as hung, alone or in a block; it takes some milliseconds.
     private static let caseLimit = Duration.seconds(10)
     /// How many cases of a block may hang before the rest of it is left out: they take so long that no one would wait for all.
-    private static let mostHung = 3
+    package static let mostHung = 3
 
     private let plan: FuzzPlan
     private let interruption: Interruption

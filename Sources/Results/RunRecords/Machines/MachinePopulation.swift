@@ -23,6 +23,8 @@ package struct MachinePopulation: SavedRecord, Hashable, Sendable {
         if records.isEmpty { throw .missing(field: "records") }
         for (index, record) in records.enumerated() {
             try record.validate(field: "records[\(index)].")
+            let isOnce = Self(Array(records[...index])).records.count > index
+            if !isOnce { throw .duplicate(field: "records[\(index)]", found: record.name) }
         }
     }
 

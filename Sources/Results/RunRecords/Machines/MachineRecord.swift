@@ -8,7 +8,7 @@ package struct MachineRecord: Codable, Hashable, Sendable {
     /// What the null app is called among architectures.
     package static let nullApp = "null-app"
     /// The most characters of a condition.
-    private static let longestCondition = 40
+    package static let longestCondition = 40
 
     private enum CodingKeys: String, CodingKey {
         case scenario, traces, environment, reference, measured, condition, ratios
@@ -134,6 +134,14 @@ package struct MachineRecord: Codable, Hashable, Sendable {
             try check(speed > 0, field + name, speed.asFound, "more than 0")
         }
         if traces.isEmpty { throw .missing(field: "\(field)traces") }
+        for (index, trace) in traces.enumerated() {
+            let isHash = trace.count == 64 && trace.allSatisfy("0123456789abcdef".contains)
+            let needed = "64 lower-case hexadecimal digits"
+            try check(isHash, "\(field)traces[\(index)]", "\"\(trace)\"", needed)
+        }
+        let year = Calendar(identifier: .gregorian).component(.year, from: measured)
+        let isOfNow = (2_024...2_999).contains(year)
+        try check(isOfNow, "\(field)measured", "the year \(year)", "2024 to 2999")
         if ratios.isEmpty { throw .missing(field: "\(field)ratios") }
         try checkUnique(ratios.map(\.id)) { "\(field)ratios[\($0)].id" }
         for (index, ratio) in ratios.enumerated() {
