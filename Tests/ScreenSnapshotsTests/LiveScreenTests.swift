@@ -87,7 +87,9 @@ struct LiveScreenTests {
 
     @Test func oneWithinAnotherIsRefused() async throws {
         try await LiveScreen.run { _ in
-            await #expect(throws: LiveScreen.NestedScreen.self) { try await LiveScreen.run { _ in } }
+            await #expect(throws: LiveScreen.NestedScreen.self) {
+                try await LiveScreen.run { _ in }
+            }
         }
     }
 
