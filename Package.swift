@@ -295,12 +295,14 @@ let modules = """
       SourceSizes StudyRecords StudyReports
     """
 
-/// Products of libraries, by the package's name; those behind a trait are not even resolved without it, and files over them are empty.
-let libraries: [(package: String, products: [String], trait: String?)] = [
-    ("swift-argument-parser", ["ArgumentParser"], nil),
-    ("OpenCombine", ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"], nil),
-    ("GRDB.swift", ["GRDB"], nil),
-    ("swift-nio", ["NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOPosix", "NIOWebSocket"], nil),
+/// Products of libraries, by the package's name; without its trait one is not even resolved.
+///
+/// Files over those that are off by default are empty then.
+let libraries: [(package: String, products: [String], trait: String)] = [
+    ("swift-argument-parser", ["ArgumentParser"], "Tool"),
+    ("OpenCombine", ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"], "Combine"),
+    ("GRDB.swift", ["GRDB"], "Tool"),
+    ("swift-nio", ["NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOPosix", "NIOWebSocket"], "Tool"),
     ("RxSwift", ["RxSwift", "RxRelay"], "RxSwift"),
     ("ReactiveSwift", ["ReactiveSwift"], "ReactiveSwift"),
     ("ReactorKit", ["ReactorKit"], "ReactorKit"), ("WeakMapTable", ["WeakMapTable"], "ReactorKit"),
@@ -315,8 +317,11 @@ func dependencies(_ words: some StringProtocol) -> [Target.Dependency] {
         guard let library = libraries.first(where: { $0.products.contains(name) }) else {
             return .byName(name: name)
         }
-        let condition = library.trait.flatMap { TargetDependencyCondition.when(traits: [$0]) }
-        return .product(name: name, package: library.package, condition: condition)
+        return .product(
+            name: name,
+            package: library.package,
+            condition: .when(traits: [library.trait])
+        )
     }
 }
 
@@ -383,8 +388,24 @@ let package = Package(
         .library(name: "ScreenSnapshots", targets: ["ScreenSnapshots"]),
     ],
     traits: [
-        .trait(name: "RxSwift", description: "Architectures over RxSwift."),
-        .trait(name: "ReactiveSwift", description: "The architecture over ReactiveSwift."),
+        // A package that tests screens asks for none, `traits: []`, and has UIKit without any library.
+        .default(enabledTraits: ["Tool"]),
+        .trait(
+            name: "Tool",
+            description: "The tool, and what packages add architectures to.",
+            enabledTraits: ["Combine"]
+        ),
+        .trait(name: "Combine", description: "Combine, which is OpenCombine."),
+        .trait(
+            name: "RxSwift",
+            description: "Architectures over RxSwift.",
+            enabledTraits: ["Tool"]
+        ),
+        .trait(
+            name: "ReactiveSwift",
+            description: "The architecture over ReactiveSwift.",
+            enabledTraits: ["Tool"]
+        ),
         .trait(
             name: "ReactorKit",
             description: "The architecture over ReactorKit.",
@@ -395,8 +416,16 @@ let package = Package(
             description: "The architecture over Workflow.",
             enabledTraits: ["ReactiveSwift"]
         ),
-        .trait(name: "Mobius", description: "The architecture over Mobius."),
-        .trait(name: "TCA", description: "The architecture over the Composable Architecture."),
+        .trait(
+            name: "Mobius",
+            description: "The architecture over Mobius.",
+            enabledTraits: ["Tool"]
+        ),
+        .trait(
+            name: "TCA",
+            description: "The architecture over the Composable Architecture.",
+            enabledTraits: ["Tool"]
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -404,7 +433,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // For the chat server and its clients.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        // Behind the traits.
+        // Behind the traits that are off by default.
         .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
         .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
         .package(url: "https://github.com/ReactorKit/ReactorKit", from: "3.2.0"),

@@ -8,7 +8,8 @@ let package = Package(
     name: "crosstalk-benchmarks",
     platforms: [.macOS(.v26)],
     dependencies: [
-        .package(name: "crosstalk", path: ".."),
+        // Without the tool's libraries.
+        .package(name: "crosstalk", path: "..", traits: []),
         // Without its traits: its malloc counters need jemalloc and report 0 here; counts come from Probes instead.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],

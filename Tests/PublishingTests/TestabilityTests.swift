@@ -18,13 +18,16 @@ struct TestabilityTests {
     private static let targets = """
         {"targets": [
           {"name": "MVC", "type": "regular", "path": "Sources/Architectures/mvc", "dependencies": [
-            {"byName": ["Contract", null]}, {"product": ["Rows", "rows-kit", null, null]}]},
+            {"byName": ["Contract", null]}, {"product": ["Rows", "rows-kit", null, {"traits": ["Rows"]}]}]},
           {"name": "MVCTests", "type": "test", "path": "Sources/Architectures/mvc/Tests", "dependencies": [
             {"byName": ["MVC", null]}, {"target": ["Support", null]}]},
           {"name": "Streams", "type": "regular", "path": "Sources/Architectures/streams", "dependencies": [
             {"product": ["Rx", "Rx", null, {"traits": ["Rx"]}]}]},
           {"name": "Support", "type": "regular", "dependencies": [{"byName": ["Elsewhere", null]}]},
           {"name": "Contract", "type": "regular", "path": "Sources/App/Contract", "dependencies": []}
+        ], "traits": [
+          {"name": "default", "enabledTraits": ["Tool"]}, {"name": "Tool", "enabledTraits": ["Rows"]},
+          {"name": "Rows", "enabledTraits": []}, {"name": "Rx", "enabledTraits": ["Tool"]}
         ]}
         """
 
@@ -128,7 +131,7 @@ struct TestabilityTests {
         #expect(SourceMutant.atFault(log, in: "/copy", [file: mutants]) == [2, 3])
     }
 
-    @Test func architecturesBehindATraitAreLeft() throws {
+    @Test func architecturesBehindATraitThatIsOffAreLeft() throws {
         #expect(try Self.package().architectures == [.init(id: "mvc", module: "MVC")])
     }
 

@@ -62,6 +62,13 @@ struct ModuleTests {
         )
     }
 
+    /// What tests of screens stand on: a package that asks for no trait has no library's package.
+    @Test(arguments: ["UIKit", "UserNotifications", "ScreenSnapshots"])
+    func screensAreBuiltWithoutLibraries(module: String) {
+        let built = PackageManifest.reach(of: module, in: Self.table)
+        #expect(built.subtracting(Self.table.keys) == [])
+    }
+
     @Test func theMainJobIsBuiltWithoutStudies() {
         let studies: Set<String> = [
             "CrosstalkCommand", "DrivenApps", "Studies", "StudyRecords", "StudyReports",

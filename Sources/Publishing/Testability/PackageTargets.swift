@@ -25,32 +25,41 @@ struct PackageTargets: Decodable {
             private struct Condition: Decodable { var traits: [String]? }
 
             var text: String?
-            var needsTrait: Bool
+            var traits: [String]
 
             init(from decoder: any Decoder) throws {
                 text = try? String(from: decoder)
-                needsTrait = (try? Condition(from: decoder))?.traits?.isEmpty == false
+                traits = (try? Condition(from: decoder))?.traits ?? []
             }
         }
 
         var texts: [String?]
-        var needsTrait: Bool
+        var traits: [String]
 
         init(from decoder: any Decoder) throws {
             let parts = try [Part?](from: decoder)
             texts = parts.map { $0?.text }
-            needsTrait = parts.contains { $0?.needsTrait == true }
+            traits = parts.flatMap { $0?.traits ?? [] }
         }
     }
 
-    private let targets: [Target]
+    private struct Trait: Decodable {
+        var name: String
+        var enabledTraits: [String]
+    }
 
-    /// Those that need no trait, in the order of the manifest.
+    private let targets: [Target]
+    private let traits: [Trait]
+
+    /// Those that need no trait but what is on by default, in the order of the manifest.
     var architectures: [Architecture] {
-        targets.compactMap { target in
+        let known = Dictionary(traits.map { ($0.name, $0.enabledTraits) }) { $1 }
+        let on = Self.closure(of: ["default"]) { known[$0] }
+        return targets.compactMap { target in
             let folders = (target.path ?? "").split(separator: "/")
+            let needed = target.dependencies.flatMap { $0.values.flatMap(\.traits) }
             guard target.type == "regular", folders.starts(with: ["Sources", "Architectures"]),
-                !target.dependencies.joined().contains(where: \.value.needsTrait)
+                on.isSuperset(of: needed)
             else { return nil }
             return folders.last.map { Architecture(id: String($0), module: target.name) }
         }
@@ -58,14 +67,25 @@ struct PackageTargets: Decodable {
 
     /// These targets and all that they stand on in this package, sorted.
     func closure(of names: [String]) -> [String] {
-        let known = Dictionary(targets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+        let known = Dictionary(targets.map { ($0.name, $0) }) { $1 }
+        return Self.closure(of: names) { name in
+            known[name]?.dependencies(["byName", "target"]).compactMap { $0.texts.first ?? nil }
+        }
+        .sorted()
+    }
+
+    /// Names and all that follow from them; without those that nothing is known of.
+    private static func closure(
+        of names: [String],
+        following: (String) -> [String]?
+    ) -> Set<String> {
         var found: Set<String> = []
         var left = names
         while let name = left.popLast() {
-            guard let target = known[name], found.insert(name).inserted else { continue }
-            left += target.dependencies(["byName", "target"]).compactMap { $0.texts.first ?? nil }
+            guard let next = following(name), found.insert(name).inserted else { continue }
+            left += next
         }
-        return found.sorted()
+        return found
     }
 
     /// A manifest with some targets alone, and without packages that they do not use: such may be out of reach.
