@@ -30,6 +30,8 @@ struct EscapeHatchTests {
         "TraceDriver": ["fatalError(": 1],
         "WorkQueues": ["@unchecked Sendable": 9, "nonisolated(unsafe)": 2, "fatalError(": 21],
         "MainJob": ["@preconcurrency": 1],
+        // Observers by selector: a notification comes on the thread that posts it.
+        "UIKit": ["@unchecked Sendable": 2],
         "WorkQueuesOpenCombine": ["@unchecked Sendable": 1, "@preconcurrency": 2],
     ]
 

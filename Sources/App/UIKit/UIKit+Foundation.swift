@@ -50,20 +50,6 @@ open class NSShadow {
     public init() {}
 }
 
-extension UILabel {
-    /// The text with its looks, of which the text alone shows.
-    public var attributedText: NSAttributedString? {
-        get {
-            let kept = extra("attributedText") as? NSAttributedString
-            return kept?.string == text ? kept : text.map { NSAttributedString(string: $0) }
-        }
-        set {
-            keepExtra(newValue, "attributedText")
-            text = newValue?.string
-        }
-    }
-}
-
 extension UITextField {
     /// What shows while the text is empty, with its looks, of which the text alone shows.
     public var attributedPlaceholder: NSAttributedString? {

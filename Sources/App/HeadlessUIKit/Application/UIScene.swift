@@ -226,5 +226,8 @@ extension UIWindow {
     }
 
     /// The place of the window.
-    public final var windowScene: UIWindowScene? { nil }
+    public final var windowScene: UIWindowScene? {
+        get { extra("windowScene") as? UIWindowScene }
+        set { keepExtra(newValue, "windowScene") }
+    }
 }

@@ -87,6 +87,62 @@ open class UICollectionViewLayout: NSObject {
         collectionView?.setNeedsLayout()
     }
 
+    /// Has `prepare()` called again, whatever of the layout is to be found again.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidateLayout()
+    }
+
+    /// The class of what says which places are to be found again.
+    open class var invalidationContextClass: AnyClass {
+        UICollectionViewLayoutInvalidationContext.self
+    }
+
+    /// The class of what says where something is; not asked.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// What is to be found again in another viewport; not asked.
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        self is UICollectionViewFlowLayout
+            ? UICollectionViewFlowLayoutInvalidationContext()
+            : UICollectionViewLayoutInvalidationContext()
+    }
+
+    /// What is to be found again for a view that asks for another size; not asked.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        UICollectionViewLayoutInvalidationContext()
+    }
+
+    /// Where scrolling comes to rest: where it would; not asked.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// Where the content is after edits: where it would be; not asked.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// Where an item comes from that is added; not asked, nothing is animated.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Where an item goes that is taken away; not asked.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Called before edits; never called.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called after edits; never called.
+    open func finalizeCollectionViewUpdates() {}
+
     /// Says which class to make decorations of a kind of, through `init(frame:)`.
     open func register(
         _ viewClass: UICollectionReusableView.Type,

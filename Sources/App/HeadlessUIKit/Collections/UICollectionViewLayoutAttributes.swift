@@ -1,3 +1,5 @@
+public import struct Foundation.NSZone
+
 /// Where a view of a collection is and how it looks there.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: Hashable {
@@ -45,6 +47,15 @@ open class UICollectionViewLayoutAttributes: Hashable {
     /// Creates those of a decoration.
     public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
         self.init(.decorationView, kind, indexPath)
+    }
+
+    /// A copy; a subclass adds what it has.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let made = Self(representedElementCategory, representedElementKind, indexPath)
+        (made.frame, made.alpha, made.zIndex) = (frame, alpha, zIndex)
+        (made.isHidden, made.transform) = (isHidden, transform)
+        made.isEstimated = isEstimated
+        return made
     }
 
     /// The extent.

@@ -26,8 +26,8 @@ open class UIGestureRecognizer: NSObject {
     public final var isEnabled = true
     /// Whether views get no touches once the gesture is there; without effect.
     public final var cancelsTouchesInView = true
-    /// Whether it is there by now.
-    public final private(set) var state = State.possible
+    /// Whether it is there by now; a subclass may say so.
+    public final var state = State.possible
     /// The view that it belongs to.
     public internal(set) final weak var view: UIView?
 
@@ -50,6 +50,17 @@ open class UIGestureRecognizer: NSObject {
 
     /// Runs `action` no longer.
     package final func removeAction(_ action: UIAction) { actions.removeAll { $0 === action } }
+
+    /// Called when fingers come; never called, the harness recognizes gestures.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when fingers move; never called.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when fingers go; never called.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when something else takes the fingers; never called.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called before another gesture; never called.
+    open func reset() {}
 
     /// For the harness: the user does it; nothing where the view cannot be touched.
     @discardableResult

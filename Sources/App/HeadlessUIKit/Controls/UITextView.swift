@@ -1,4 +1,6 @@
+public import class Foundation.NSAttributedString
 public import class Foundation.NSObject
+public import typealias Foundation.NSRange
 
 /// Lines of text that the user can edit.
 @preconcurrency @MainActor
@@ -19,9 +21,9 @@ open class UITextView: UIScrollView {
     /// Whether the user can select the text; without effect.
     public final var isSelectable = true
     /// The room around the text; without effect.
-    public final var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     /// What is selected, in UTF-16 units: where typing goes on.
-    public final var selectedRange = 0..<0
+    public final var selectedRange = NSRange(location: 0, length: 0)
 
     /// Creates a text.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -58,6 +60,19 @@ open class UITextView: UIScrollView {
     open var text: String! {
         get { textValue }
         set { _ = write(newValue ?? "", into: &textValue) }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The text with its looks, of which the text alone shows; implicitly unwrapped as in UIKit.
+    open var attributedText: NSAttributedString! {
+        get {
+            let kept = extra("attributedText") as? NSAttributedString
+            return kept?.string == text ? kept : NSAttributedString(string: text ?? "")
+        }
+        set {
+            keepExtra(newValue, "attributedText")
+            text = newValue?.string ?? ""
+        }
     }
 
     /// The colour of the text.

@@ -27,7 +27,7 @@ open class UISearchController: UIViewController {
     final weak var searched: UIViewController?
 
     /// Creates a search with a screen of results, or without one.
-    public init(searchResultsController: UIViewController?) {
+    public init(searchResultsController: UIViewController? = nil) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
         searchBar.searchController = self

@@ -13,12 +13,6 @@ extension UILabel {
         var isEnabled = true
     }
 
-    /// How text that is too long is cut; nothing is drawn.
-    public final var lineBreakMode: NSLineBreakMode {
-        get { rare.part(Look.self)?.breakMode ?? .byTruncatingTail }
-        set { _ = write(newValue, into: &rare.makePart(Look.self).breakMode) }
-    }
-
     /// The colour of highlighted text; nothing is drawn.
     public final var highlightedTextColor: UIColor? {
         get { rare.part(Look.self)?.highlightedColor }

@@ -1,3 +1,5 @@
+public import class Foundation.NSAttributedString
+
 /// A view that shows text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -16,6 +18,18 @@ open class UILabel: UIView {
             guard write(newValue, into: &textValue) else { return }
             context.screenObserver?.viewDidChange(self)
             invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The text with its looks, of which the text alone shows.
+    open var attributedText: NSAttributedString? {
+        get {
+            let kept = extra("attributedText") as? NSAttributedString
+            return kept?.string == text ? kept : text.map { NSAttributedString(string: $0) }
+        }
+        set {
+            keepExtra(newValue, "attributedText")
+            text = newValue?.string
         }
     }
 
@@ -44,6 +58,12 @@ open class UILabel: UIView {
     /// Where the text is; not asked.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
         bounds
+    }
+
+    /// How text that is too long is cut; nothing is drawn.
+    open var lineBreakMode: NSLineBreakMode {
+        get { rare.part(Look.self)?.breakMode ?? .byTruncatingTail }
+        set { _ = write(newValue, into: &rare.makePart(Look.self).breakMode) }
     }
 
     /// How the text is aligned.

@@ -37,6 +37,26 @@ open class UIResponder: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     /// Called when something else takes the fingers; never called.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Whether this object offers something in a menu; not asked.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Who does something that is offered in a menu; not asked.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+    /// Called when the user copies what is chosen; never called, as all that follow of menus.
+    open func copy(_ sender: Any?) {}
+    /// Called when the user cuts it out.
+    open func cut(_ sender: Any?) {}
+    /// Called when the user puts in what was copied.
+    open func paste(_ sender: Any?) {}
+    /// Called when the user deletes it.
+    open func delete(_ sender: Any?) {}
+    /// Called when the user chooses something.
+    open func select(_ sender: Any?) {}
+    /// Called when the user chooses all.
+    open func selectAll(_ sender: Any?) {}
+    /// Writes the object into an archive; never called, none is written.
+    open func encode(with coder: NSCoder) {}
+    /// Asks again for what stands in place of the keys and above them; not on the screen.
+    open func reloadInputViews() {}
     /// Called when a file of views has been loaded; never called, none is.
     open func awakeFromNib() {}
 

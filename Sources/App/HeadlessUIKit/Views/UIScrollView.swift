@@ -26,6 +26,18 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// The room around the content; without effect on what shows.
+    open var contentInset: UIEdgeInsets {
+        get { rare.part(Scrolling.self)?.inset ?? .zero }
+        set { rare.makePart(Scrolling.self).inset = newValue }
+    }
+
+    /// The room around the lines that show where the content is; nothing is drawn.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { rare.part(Scrolling.self)?.indicatorInsets ?? .zero }
+        set { rare.makePart(Scrolling.self).indicatorInsets = newValue }
+    }
+
     /// Moves the content on UIKit's behalf: not a write of the app's.
     final func scroll(toY y: CGFloat) {
         guard offsetValue.y != y else { return }

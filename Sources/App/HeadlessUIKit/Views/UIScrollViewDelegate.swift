@@ -97,12 +97,6 @@ extension UIScrollView {
         set { rare.makePart(Scrolling.self).delegate = newValue }
     }
 
-    /// The room around the content; without effect on what shows.
-    public final var contentInset: UIEdgeInsets {
-        get { rare.part(Scrolling.self)?.inset ?? .zero }
-        set { rare.makePart(Scrolling.self).inset = newValue }
-    }
-
     /// Whether the user can scroll.
     public final var isScrollEnabled: Bool {
         get { rare.part(Scrolling.self)?.isEnabled ?? true }
@@ -167,12 +161,6 @@ extension UIScrollView {
     public final var scrollsToTop: Bool {
         get { rare.part(Scrolling.self)?.scrollsToTop ?? true }
         set { rare.makePart(Scrolling.self).scrollsToTop = newValue }
-    }
-
-    /// The room around the lines that show where the content is; nothing is drawn.
-    public final var scrollIndicatorInsets: UIEdgeInsets {
-        get { rare.part(Scrolling.self)?.indicatorInsets ?? .zero }
-        set { rare.makePart(Scrolling.self).indicatorInsets = newValue }
     }
 
     /// The room around the upright line that shows where the content is; nothing is drawn.

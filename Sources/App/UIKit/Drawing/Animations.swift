@@ -178,6 +178,47 @@ open class CATransaction: NSObject {
 /// Seconds since the machine's start.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 
+/// How fast an animation goes at each moment.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: AnyObject {}
+
+/// How fast an animation goes, by two points that bend a line.
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The usual way.
+    open private(set) var animationCurve = UIView.AnimationCurve.easeInOut
+    /// The point that bends the beginning.
+    open private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
+    /// The point that bends the end.
+    open private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
+
+    /// Creates that of a usual way.
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        controlPoint1 = CGPoint(x: [.easeInOut, .easeIn].contains(curve) ? 0.42 : 0, y: 0)
+        controlPoint2 = CGPoint(x: [.easeInOut, .easeOut].contains(curve) ? 0.58 : 1, y: 1)
+        super.init()
+    }
+
+    /// Creates that of two points.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        (controlPoint1, controlPoint2) = (point1, point2)
+        super.init()
+    }
+}
+
+/// How an animation swings.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    open private(set) var initialVelocity: CGVector
+
+    /// Creates that of a spring.
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
+        initialVelocity = velocity
+        super.init()
+    }
+}
+
 /// How a moving thing is: where its animation is.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
     case inactive

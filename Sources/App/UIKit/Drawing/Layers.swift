@@ -198,3 +198,17 @@ public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloa
     (made.m41, made.m42, made.m43) = (x, y, z)
     return made
 }
+
+/// Whether two are the same.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+    a == b
+}
+
+/// Whether it is not at all.
+public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
+    transform == CATransform3DIdentity
+}
+
+/// A layer whose layers keep their depth; nothing is drawn.
+@preconcurrency @MainActor
+open class CATransformLayer: CALayer {}

@@ -128,18 +128,33 @@ extension UITextField {
 }
 
 extension UITextView {
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text with its looks, of which the text alone shows; implicitly unwrapped as in UIKit.
-    public final var attributedText: NSAttributedString! {
-        get {
-            let kept = extra("attributedText") as? NSAttributedString
-            return kept?.string == text ? kept : NSAttributedString(string: text ?? "")
-        }
+    /// Where the text begins.
+    public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    /// Where the text ends.
+    public final var endOfDocument: UITextPosition { UITextPosition(text.utf16.count) }
+    /// What is selected.
+    public final var selectedTextRange: UITextRange? {
+        get { UITextRange(selectedRange.location, selectedRange.location + selectedRange.length) }
         set {
-            keepExtra(newValue, "attributedText")
-            text = newValue?.string ?? ""
+            guard let newValue else { return }
+            let (start, end) = (newValue.start.offset, newValue.end.offset)
+            selectedRange = NSRange(location: start, length: end - start)
         }
     }
+    /// A stretch of text.
+    public final func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+        UITextRange(from.offset, to.offset)
+    }
+    /// A place so many letters further; nil beyond the text.
+    public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let place = position.offset + offset
+        return (0...text.utf16.count).contains(place) ? UITextPosition(place) : nil
+    }
+    /// How many letters are between two places.
+    public final func offset(from: UITextPosition, to: UITextPosition) -> Int {
+        to.offset - from.offset
+    }
+
     /// How what is typed looks.
     public final var typingAttributes: [NSAttributedString.Key: Any] {
         get { extra("typing") as? [NSAttributedString.Key: Any] ?? [:] }
