@@ -76,8 +76,7 @@ extension Finding.Kind {
         switch self {
         case .missing: true
         case .byHand(let work):
-            ![.optionalRequirement, .objectiveCBase, .objectiveCProtocol, .inactiveBranch]
-                .contains(work)
+            ![.optionalRequirement, .objectiveCBase, .objectiveCProtocol].contains(work)
         case .missingModule, .neverCalled, .noEffect: false
         }
     }

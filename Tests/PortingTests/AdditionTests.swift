@@ -12,7 +12,7 @@ struct AdditionTests {
         ("// why\nimport RxCocoa\n", "import UIKit\n"),
         ("import Foundation\nlet a: UILabel? = nil\nlet b: URLSession? = nil\n", "import UIKit\n"),
         ("import Foundation\nlet a = URLSession.shared\n", networking),
-        ("import CoreData\nlet a: URL\n", "import Foundation\n"),
+        ("import Lottie\nlet a: URL\n", "import Foundation\n"),
         ("#if DEBUG\nimport Foundation\n#endif\nlet a: URLRequest\n", networking),
     ])
     func anImportIsAdded(text: String, added: String) throws {
@@ -43,6 +43,24 @@ struct AdditionTests {
     ])
     func aDelegatesMethodIsCalledAsRequired(text: String, result: String) throws {
         #expect(try ported(text) == result)
+    }
+
+    @Test(arguments: [
+        (
+            "import CoreData\nimport UIKit\n",
+            "#if canImport(CoreData)\nimport CoreData\n#endif\nimport UIKit\n"
+        ),
+        (
+            "import class AVFoundation.AVPlayer\nlet a: URL\n",
+            "import Foundation\n#if canImport(AVFoundation)\nimport class AVFoundation.AVPlayer\n"
+                + "#endif\nlet a: URL\n"
+        ),
+        ("#if os(iOS) || os(tvOS)\n#endif\n", "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif\n"),
+        ("#if os(iOS) || os(Linux)\n#endif\n", "#if os(iOS) || os(Linux)\n#endif\n"),
+    ])
+    func whatIsAPhonesIsTakenWhereItCanBe(text: String, result: String) throws {
+        #expect(try ported(text) == result)
+        #expect(try ported(result) == result)
     }
 
     @Test func previewsAreLeftToSwiftUI() throws {
@@ -81,7 +99,7 @@ struct AdditionTests {
             import Lottie
             import UIKit
             let a = UIDynamicAnimator()
-            let b = Selector("c")
+            let b = #imageLiteral(resourceName: c)
 
             """
         #expect(

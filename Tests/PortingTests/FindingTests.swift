@@ -6,7 +6,7 @@ struct FindingTests {
     @Test(arguments: [
         ("let a = UIDynamicAnimator()", ["UIDynamicAnimator"]),
         ("let a: UISplitViewController? = nil", ["UISplitViewController"]),
-        ("UIMenuController.shared", ["UIMenuController"]),
+        ("UISplitViewController.shared", ["UISplitViewController"]),
         (
             "func f(_ cell: UITableViewCell) { cell.focusStyle = 1 }",
             ["UITableViewCell.focusStyle"]
@@ -162,8 +162,7 @@ struct FindingTests {
     }
 
     @Test(arguments: [
-        ("#if os(iOS)\n#endif\n", [HandWork.inactiveBranch]),
-        ("let a = #keyPath(A.b)\n", [.objectiveC]),
+        ("let a = #imageLiteral(resourceName: b)\n", [HandWork.objectiveC]),
         ("class A: NSObject {}\n", [.objectiveCBase]),
         ("protocol A: NSObjectProtocol {}\n", [.objectiveCProtocol]),
         ("class A { @NSManaged var a: Int }\n", [.objectiveC]),

@@ -98,14 +98,48 @@ struct SelectorTests {
         ("b.addTarget(self, action: #selector(gone), for: .touchUpInside)", HandWork.methodUnknown),
         ("b.addTarget(nil, action: #selector(tap), for: .touchUpInside)", .targetUnknown),
         ("b.addTarget(self, action: selector, for: .touchUpInside)", .targetUnknown),
-        ("b.addTarget(self /* a */, action: #selector(tap), for: .touchUpInside)", .commentInside),
-        ("UIRotationGestureRecognizer(target: self, action: #selector(tap))", .selector),
-        ("perform(#selector(tap))", .selector),
         ("let a = \"\\(#selector(tap))\"", .selector),
     ])
     func whatCannotBeToldIsLeftToAPerson(old: String, why: HandWork) throws {
         #expect(try line(old) == old)
         #expect(try handWork(screen(old)) == [why])
+    }
+
+    @Test(arguments: [
+        (
+            "center.addObserver(self, selector: #selector(tap), name: n, object: nil)",
+            "func tap(_ note: Notification) {}",
+            "tap(_:)\") { target, argument in if let argument = argument as? Notification "
+                + "{ (target as? A)?.tap(argument) } }"
+        ),
+        (
+            "Timer(timeInterval: 1, target: self, selector: #selector(A.tap), userInfo: nil)",
+            "func tap() -> Int { 1 }", "tap()\") { target, _ in _ = (target as? A)?.tap() }"
+        ),
+        (
+            "g = UITapGestureRecognizer(target: view, action: #selector(UIView.endEditing(_:)))",
+            "func tap() {}",
+            "endEditing(_:)\") { target, _ in _ = (target as? UIView)?.endEditing(true) }"
+        ),
+        (
+            "b.addTarget(self /* a */, action: #selector(self?.tap), for: .valueChanged)",
+            "func tap() {}", "tap()\") { target, _ in (target as? A)?.tap() }"
+        ),
+    ])
+    func whereNoActionIsTakenTheSelectorBringsItsCall(
+        old: String,
+        method: String,
+        call: String
+    ) throws {
+        let new = try line(old, "@objc " + method)
+        #expect(new.contains("Selector(\"" + call))
+        #expect(try handWork(screen(old, "@objc " + method)) == [])
+        #expect(try ported(screen(new, method)) == screen(new, method))
+    }
+
+    @Test func aKeyPathIsItsText() throws {
+        let old = "let a = #keyPath(UIScrollView.layer.name)\n"
+        #expect(try ported(old) == "let a = \"layer.name\"\n")
     }
 
     @Test(arguments: [

@@ -47,8 +47,8 @@ package enum NeverCalled: Hashable, Sendable {
 
 /// What is left to a person, and what that person reads of it.
 package enum HandWork: String, ReportedError, Hashable {
-    /// A selector of something else than a control or a bar button.
-    case selector = "takes a selector; use a closure"
+    /// A selector in a text, or of a getter.
+    case selector = "a selector that cannot be read; use a closure"
     /// None of the files declares the method, or several of that name.
     case methodUnknown = "no method, or several, of that name in these files"
     /// The method takes an event as well, or waits, or is the type's.
@@ -69,8 +69,6 @@ package enum HandWork: String, ReportedError, Hashable {
     /// UIKit's classes are none here.
     case objectiveCProtocol =
         "views and controllers do not conform; AnyObject will do where no method of it is used"
-    /// Linux takes the other branch.
-    case inactiveBranch = "false on Linux"
 
     package var description: String { rawValue }
     package var isBadInput: Bool { true }

@@ -41,23 +41,16 @@ struct HandWorkScanner {
         for (index, token) in source.tokens.enumerated() {
             if token.kind == .pound, Self.words.contains(token.text) {
                 add(.byHand(.objectiveC), token.text, index)
-            } else if token.kind == .name, Self.names.contains(token.text) {
-                add(.byHand(.objectiveC), token.text, index)
-            } else if token.isName("os"), source[index + 1].isMark("("),
-                source[index + 2].isName("iOS"), isCondition(index)
-            {
-                add(.byHand(.inactiveBranch), "#if os(iOS)", index)
             }
         }
         return findings
     }
 
     private static let attributes: Set = ["NSManaged"]
-    private static let names: Set = ["NSSelectorFromString", "Selector", "autoreleasepool"]
-    private static let words: Set = ["#colorLiteral", "#fileLiteral", "#imageLiteral", "#keyPath"]
+    private static let words: Set = ["#colorLiteral", "#fileLiteral", "#imageLiteral"]
 
     /// Whether a token stands in the condition of an `#if`.
-    private func isCondition(_ index: Int) -> Bool {
+    static func isCondition(_ index: Int, in source: SwiftSource) -> Bool {
         var start = index
         while start > 0, !source[start].isFirstOnLine { start -= 1 }
         return ["#if", "#elseif"].contains(source[start].text)

@@ -23,14 +23,17 @@ struct ActionClosure {
             selector.labels.map { $0 == method.parameters.map(\.label) } ?? true
         }
         guard let method = methods.first, methods.count == 1 else { throw .methodUnknown }
-        let isFit =
-            !method.isStatic && method.effects.isEmpty && method.parameters.count <= 1
-            && method.parameters.allSatisfy { !$0.typeText.contains("->") }
-        guard isFit else { throw .methodUnfit }
+        guard Self.canCall(method) else { throw .methodUnfit }
         self.type = type
         self.method = method
         self.target = target
         name = selector.name
+    }
+
+    /// Whether a method takes the sender at most, and is called as it stands.
+    static func canCall(_ method: Member) -> Bool {
+        !method.isStatic && method.effects.isEmpty && method.parameters.count <= 1
+            && method.parameters.allSatisfy { !$0.typeText.contains("->") }
     }
 
     /// The action's name among those of a control: what `addTarget` does twice is done once, and `removeTarget` finds it.

@@ -4,10 +4,11 @@ internal import SwiftTokens
 extension Rewriter {
     // MARK: Imports
 
-    /// Foundation has these as well, as other types.
+    /// Foundation has these as well, as other types, or has them on a phone alone.
     private static let twins: Set = [
         "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "IndexPath",
-        "NSCoder",
+        "NSCoder", "NSSelectorFromString", "Selector", "Timer", "autoreleasepool",
+        "objc_getAssociatedObject", "objc_setAssociatedObject",
     ]
 
     /// What Foundation has in a module of its own on Linux.
@@ -69,6 +70,49 @@ extension Rewriter {
         replace(place..<place, text)
     }
 
+    /// Modules of Apple's that are not here, and that UIKit's apps import.
+    private static let apples: Set = [
+        "AVFoundation", "AVKit", "Accelerate", "AppKit", "AuthenticationServices", "CloudKit",
+        "Contacts", "ContactsUI", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation",
+        "CoreMotion", "CoreSpotlight", "CoreText", "CoreVideo", "EventKit", "GameKit", "ImageIO",
+        "Intents", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+        "Metal", "MobileCoreServices", "OSLog", "ObjectiveC", "PDFKit", "Photos", "PhotosUI",
+        "QuartzCore", "QuickLook", "SafariServices", "SceneKit", "Security", "SpriteKit",
+        "StoreKit", "SwiftUI", "UniformTypeIdentifiers", "Vision", "WatchConnectivity", "WebKit",
+        "os",
+    ]
+
+    /// Leaves imports of what is Apple's alone to where it is.
+    mutating func hideImports() {
+        for imported in outline.imports where Self.apples.contains(imported.module) {
+            var first = imported.token
+            while first > 0, !source[first].isFirstOnLine { first -= 1 }
+            var end = imported.token + 1
+            while source.tokens.indices.contains(end), !source[end].isFirstOnLine { end += 1 }
+            guard source[first].text == "import" || source[first].isMark("@") else { continue }
+            hide(first..<end, unless: imported.module)
+        }
+    }
+
+    // MARK: Conditions
+
+    /// Takes the branch for phones where there is no phone either.
+    mutating func takePhoneBranches() {
+        for index in source.tokens.indices
+        where source[index].isName("os") && source[index + 1].isMark("(")
+            && source[index + 2].isName("iOS") && HandWorkScanner.isCondition(index, in: source)
+        {
+            // Where Linux is thought of it has its own.
+            var (first, end) = (index, index + 1)
+            while first > 0, !source[first].isFirstOnLine { first -= 1 }
+            while source.tokens.indices.contains(end), !source[end].isFirstOnLine { end += 1 }
+            guard !source.tokens[first..<end].contains(where: { $0.isName("Linux") }) else {
+                continue
+            }
+            replace(source.bytes(of: index..<(index + 4)), "(os(iOS) || os(Linux))")
+        }
+    }
+
     // MARK: Optional calls
 
     /// Takes the question mark from calls of what UIKit's delegates may leave out: here they have a default.
@@ -116,15 +160,15 @@ extension Rewriter {
         }
     }
 
-    private mutating func hide(_ tokens: Range<Int>) {
+    private mutating func hide(_ tokens: Range<Int>, unless module: String = "SwiftUI") {
         // Twice would be once too often.
         let isHidden =
             tokens.lowerBound >= 4
             && source.tokens[(tokens.lowerBound - 4)..<tokens.lowerBound].map(\.text)
-                == ["canImport", "(", "SwiftUI", ")"]
+                == ["canImport", "(", module, ")"]
         guard !isHidden else { return }
         let range = source.bytes(of: tokens)
-        replace(range.lowerBound..<range.lowerBound, "#if canImport(SwiftUI)\n")
+        replace(range.lowerBound..<range.lowerBound, "#if canImport(\(module))\n")
         replace(range.upperBound..<range.upperBound, "\n#endif")
     }
 }

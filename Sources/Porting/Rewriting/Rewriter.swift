@@ -6,21 +6,23 @@ internal import SwiftTokens
 struct Rewriter {
     let source: SwiftSource
     let outline: Outline
-    let app: AppTypes
-    let kit: KitSurface
+    let resolver: Resolver
+    var app: AppTypes { resolver.app }
+    var kit: KitSurface { resolver.kit }
 
     private(set) var edits: [SourceEdit] = []
     private(set) var findings: Set<Finding> = []
-    /// Selectors that have been dealt with.
+    /// Selectors that have gone into actions.
     private var known: Set<Int> = []
+    /// Why others have not, and in which call, by their token.
+    private var refused: [Int: (why: HandWork, callee: Int)] = [:]
     /// The first values of properties that are there before `self` is, by their type's token; they ascend.
     private let storedValues: [Int: [Range<Int>]]
 
     init(_ source: SwiftSource, _ outline: Outline, _ resolver: Resolver) {
         self.source = source
         self.outline = outline
-        app = resolver.app
-        kit = resolver.kit
+        self.resolver = resolver
         storedValues = outline.types.reduce(into: [:]) { values, type in
             let stored = type.members.filter { !$0.modifiers.contains("lazy") }
             values[type.token] = stored.compactMap(\.value)
@@ -28,12 +30,17 @@ struct Rewriter {
         removeAttributes()
         loosenProtocols()
         addImports()
+        hideImports()
+        takePhoneBranches()
         requireCalls()
         hidePreviews()
         for index in source.tokens.indices where !source[index].isInText { rewriteCall(index) }
-        for index in source.tokens.indices
-        where source[index].text == "#selector" && !known.contains(index) {
-            refuse(.selector, at: index)
+        for index in source.tokens.indices {
+            switch source[index].text {
+            case "#selector" where !known.contains(index): rewriteSelector(index)
+            case "#keyPath" where !source[index].isInText: rewriteKeyPath(index)
+            default: break
+            }
         }
         // At one place insertions come first.
         edits = edits.sorted {
@@ -225,21 +232,54 @@ struct Rewriter {
         replacing range: Range<Int>
     ) -> ActionClosure? {
         let selector = SelectorReference(action, in: source)
-        if source[action.lowerBound].text == "#selector" { known.insert(action.lowerBound) }
+        let isWritten = source[action.lowerBound].text == "#selector"
         do throws(HandWork) {
             if source.hasComment(in: range) { throw .commentInside }
             if target.contains(where: isRewritable) { throw .targetUnknown }
             if isInStoredValue(call.callee) { throw .selfUnavailable }
-            return try ActionClosure(
+            let closure = try ActionClosure(
                 selector,
                 target: source.text(source.bytes(of: target)),
                 around: outline.type(around: call.callee)?.shortName,
                 in: app
             )
+            if isWritten { known.insert(action.lowerBound) }
+            return closure
         } catch {
-            refuse(error, at: call.callee)
+            if isWritten {
+                refused[action.lowerBound] = (error, call.callee)
+            } else {
+                refuse(error, at: call.callee)
+            }
             return nil
         }
+    }
+
+    /// Writes what a selector stands for with it, where no action does: the call takes a target and a selector here as well.
+    private mutating func rewriteSelector(_ index: Int) {
+        let range = index..<source.after(index + 1)
+        let left = refused[index]
+        do throws(HandWork) {
+            if let left, ![.commentInside, .methodUnknown].contains(left.why) { throw left.why }
+            guard !source[index].isInText, let selector = SelectorReference(range, in: source)
+            else { throw .selector }
+            let type = outline.type(around: index)
+            let closure = try SelectorClosure(selector, around: type, in: resolver)
+            replace(source.bytes(of: range), closure.text)
+        } catch {
+            refuse(error, at: left?.callee ?? index)
+        }
+    }
+
+    /// Writes a path of properties as what it is, a text.
+    private mutating func rewriteKeyPath(_ index: Int) {
+        guard source[index + 1].isMark("("),
+            let (path, end) = source.dottedName(at: index + 2), source[end].isMark(")")
+        else { return refuse(.objectiveC, at: index) }
+        // The type that they begin at is no part of it.
+        let names = path.split(separator: ".").drop { $0.first?.isUppercase == true }
+        let range = source.bytes(of: index..<(end + 1))
+        replace(range, "\"\(names.joined(separator: "."))\"")
     }
 
     /// Whether a token may be rewritten itself, within what a call is rewritten to.

@@ -4,6 +4,8 @@ internal import SwiftTokens
 struct SelectorReference {
     /// The type before the name; nil for none, and for `self`.
     var type: String?
+    /// The same with those that it is nested in.
+    var path: String?
     var name: String
     /// As in `(_:for:)`; nil where they are left out.
     var labels: [String]?
@@ -19,6 +21,8 @@ struct SelectorReference {
         while source[position].kind == .name {
             names.append(source[position].text)
             position += 1
+            // `self?.tap` in a closure.
+            if source[position].isMark("?") || source[position].isMark("!") { position += 1 }
             guard source[position].isMark(".") else { break }
             position += 1
         }
@@ -31,5 +35,6 @@ struct SelectorReference {
         guard position == range.upperBound - 1, let name = names.popLast() else { return nil }
         self.name = name
         type = names.last.flatMap { ["self", "Self"].contains($0) ? nil : $0 }
+        path = type == nil ? nil : names.joined(separator: ".")
     }
 }
