@@ -2,6 +2,9 @@
 
 public import HeadlessUIKit
 
+/// What an app's property list calls its version.
+public let kCFBundleVersionKey = "CFBundleVersion"
+
 /// Seconds.
 public typealias CFTimeInterval = Double
 
@@ -29,6 +32,18 @@ extension NSValue {
             rect: NSRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
         )
     }
+    /// Keeps a point.
+    public convenience init(cgPoint point: CGPoint) {
+        self.init(point: NSPoint(x: point.x, y: point.y))
+    }
+    /// Keeps a size.
+    public convenience init(cgSize size: CGSize) {
+        self.init(size: NSSize(width: size.width, height: size.height))
+    }
+    /// The point that is kept.
+    public var cgPointValue: CGPoint { CGPoint(x: pointValue.x, y: pointValue.y) }
+    /// The size that is kept.
+    public var cgSizeValue: CGSize { CGSize(width: sizeValue.width, height: sizeValue.height) }
     /// The rectangle that is kept.
     public var cgRectValue: CGRect {
         let rect = rectValue
@@ -44,6 +59,8 @@ extension NSValue {
 extension UserDefaults {
     /// Keeps a value, as `set(_:forKey:)` does.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+    /// The value that is kept, as `object(forKey:)` has it.
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
 }
 
 extension CGRect {
@@ -70,6 +87,17 @@ extension UIContentSizeCategory {
 public protocol UICoordinateSpace: AnyObject {
     /// Its extent.
     var bounds: CGRect { get }
+}
+
+extension UICoordinateSpace {
+    /// A rectangle of other coordinates; the window's are the screen's.
+    public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+        (space as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
+    }
+    /// A rectangle in other coordinates; the window's are the screen's.
+    public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+        (space as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
+    }
 }
 
 extension UIView: UICoordinateSpace {}
@@ -99,6 +127,20 @@ extension UIView {
     public final func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
         convert(rect, from: space as? UIView)
     }
+}
+
+/// What views are in that begin with a look.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIView: UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIView {
+    /// A stand-in for the views of the class in others; what is set on it reaches no view, which is said once.
+    public static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { appearance() }
 }
 
 extension UIView.AnimationOptions {
@@ -195,6 +237,11 @@ extension NSTextAttachment {
 }
 
 extension UIImage {
+    /// What a screen reader calls the picture; none does, and nothing is kept.
+    public var accessibilityLabel: String? {
+        get { nil }
+        set {}
+    }
     /// The edges that are not stretched: none.
     public var capInsets: UIEdgeInsets { .zero }
     /// How a stretched middle is filled.
