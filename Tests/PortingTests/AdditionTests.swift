@@ -55,6 +55,10 @@ struct AdditionTests {
             "import Foundation\n#if canImport(AVFoundation)\nimport class AVFoundation.AVPlayer\n"
                 + "#endif\nlet a: URL\n"
         ),
+        (
+            "import SwiftUI\nstruct A: View { var body: B }\n",
+            "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View { var body: B }\n#endif\n"
+        ),
         ("#if os(iOS) || os(tvOS)\n#endif\n", "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif\n"),
         ("#if os(iOS) || os(Linux)\n#endif\n", "#if os(iOS) || os(Linux)\n#endif\n"),
     ])

@@ -25,8 +25,8 @@ extension Rewriter {
     /// What Apple's modules that are not here hand on of Foundation.
     private static let foundation: Set = [
         "Bundle", "Calendar", "Data", "Date", "DateFormatter", "FileManager", "JSONDecoder",
-        "JSONEncoder", "Locale", "NSObject", "Notification", "NotificationCenter", "TimeInterval",
-        "URL", "UUID", "UserDefaults",
+        "JSONEncoder", "JSONSerialization", "Locale", "NSLocalizedString", "NSObject",
+        "Notification", "NotificationCenter", "TimeInterval", "URL", "UUID", "UserDefaults",
     ]
 
     /// Imports what the file names and does not import: a phone's modules hand it on, or it is one module there.
@@ -82,8 +82,17 @@ extension Rewriter {
         "os",
     ]
 
-    /// Leaves imports of what is Apple's alone to where it is.
+    /// Leaves imports of what is Apple's alone to where it is, and a file of SwiftUI's views with them.
     mutating func hideImports() {
+        let modules = Set(outline.imports.map(\.module))
+        let isOfSwiftUI =
+            modules.contains("SwiftUI") && modules.isDisjoint(with: ["HeadlessUIKit", "UIKit"])
+            && outline.types.contains { !["View", "App"].filter($0.inherited.contains).isEmpty }
+        if isOfSwiftUI, var first = outline.imports.map(\.token).min() {
+            while first > 0, !source[first].isFirstOnLine { first -= 1 }
+            hide(first..<source.tokens.count)
+            return
+        }
         for imported in outline.imports where Self.apples.contains(imported.module) {
             var first = imported.token
             while first > 0, !source[first].isFirstOnLine { first -= 1 }
