@@ -103,7 +103,7 @@ struct AdditionTests {
             import Lottie
             import UIKit
             let a = UIDynamicAnimator()
-            let b = #imageLiteral(resourceName: c)
+            let b = #fileLiteral(resourceName: c)
 
             """
         #expect(

@@ -162,7 +162,7 @@ struct FindingTests {
     }
 
     @Test(arguments: [
-        ("let a = #imageLiteral(resourceName: b)\n", [HandWork.objectiveC]),
+        ("let a = #fileLiteral(resourceName: b)\n", [HandWork.objectiveC]),
         ("class A: NSObject {}\n", [.objectiveCBase]),
         ("protocol A: NSObjectProtocol {}\n", [.objectiveCProtocol]),
         ("class A { @NSManaged var a: Int }\n", [.objectiveC]),

@@ -137,9 +137,12 @@ struct SelectorTests {
         #expect(try ported(screen(new, method)) == screen(new, method))
     }
 
-    @Test func aKeyPathIsItsText() throws {
-        let old = "let a = #keyPath(UIScrollView.layer.name)\n"
-        #expect(try ported(old) == "let a = \"layer.name\"\n")
+    @Test(arguments: [
+        ("#keyPath(UIScrollView.layer.name)", "\"layer.name\""),
+        ("#imageLiteral(resourceName: \"a\")", "UIImage(named: \"a\")!"),
+    ])
+    func aLiteralIsWhatItStandsFor(old: String, new: String) throws {
+        #expect(try ported("let a = \(old)\n") == "let a = \(new)\n")
     }
 
     @Test(arguments: [

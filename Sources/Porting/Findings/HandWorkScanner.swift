@@ -47,7 +47,7 @@ struct HandWorkScanner {
     }
 
     private static let attributes: Set = ["NSManaged"]
-    private static let words: Set = ["#colorLiteral", "#fileLiteral", "#imageLiteral"]
+    private static let words: Set = ["#colorLiteral", "#fileLiteral"]
 
     /// Whether a token stands in the condition of an `#if`.
     static func isCondition(_ index: Int, in source: SwiftSource) -> Bool {

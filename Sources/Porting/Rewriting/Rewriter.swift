@@ -38,6 +38,7 @@ struct Rewriter {
         for index in source.tokens.indices {
             switch source[index].text {
             case "#selector" where !known.contains(index): rewriteSelector(index)
+            case "#imageLiteral" where !source[index].isInText: rewriteImage(index)
             case "#keyPath" where !source[index].isInText: rewriteKeyPath(index)
             default: break
             }
@@ -269,6 +270,19 @@ struct Rewriter {
         } catch {
             refuse(error, at: left?.callee ?? index)
         }
+    }
+
+    /// Writes the picture of a name as what it stands for.
+    private mutating func rewriteImage(_ index: Int) {
+        let arguments = source.arguments(of: index + 1)
+        guard let argument = arguments.first, arguments.count == 1,
+            source.label(of: argument) == "resourceName"
+        else { return refuse(.objectiveC, at: index) }
+        let name = source.text(
+            source.bytes(of: (argument.lowerBound + 2)..<argument.upperBound)
+        )
+        let range = source.bytes(of: index..<source.after(index + 1))
+        replace(range, "UIImage(named: \(name))!")
     }
 
     /// Writes a path of properties as what it is, a text.
