@@ -4,7 +4,8 @@ import Testing
 /// Frames are those that the sources publish of their examples.
 ///
 /// *Cartography*: github.com/robb/Cartography, CartographyTests. *GNUstep*: github.com/gnustep/libs-gui, visualFormat.m. *autolayout.js*:
-/// github.com/IjzerenHein/autolayout.js, README and test/View.js. *GSAutoLayoutEngine*: github.com/BennyKJohnson/GSAutoLayoutEngine.
+/// github.com/IjzerenHein/autolayout.js, README and test/View.js. *OpenUIKit*:
+/// github.com/Vercantez/openuikit, SafeAreaGuideTests.
 @Suite @MainActor struct LayoutGuideTests {
     // MARK: Margins and guides
 
@@ -104,6 +105,74 @@ import Testing
         #expect(label.frame.height < 3 * 20.3)
     }
 
+    // MARK: Bars and masks
+
+    @Test(arguments: [false, true]) func barsCoverWhatIsBeneathThem(isHidden: Bool) throws {
+        let screen = UIViewController()
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        screen.view.addSubview(view)
+        let safe = screen.view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: safe.topAnchor),
+            view.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+            view.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+        ])
+        let stack = UINavigationController(rootViewController: screen)
+        stack.isNavigationBarHidden = isHidden
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack]
+        let window = show(tabs)
+        let top: CGFloat = isHidden ? 0 : 44
+        expectFrame(view, 0, top, 400, 800 - top - 49)
+        screen.additionalSafeAreaInsets = UIEdgeInsets(top: 6, left: 10, bottom: 0, right: 0)
+        window.context.commit()
+        expectFrame(view, 10, top + 6, 390, 800 - top - 6 - 49)
+    }
+
+    @Test(arguments: [
+        (CGRect(x: 0, y: 0, width: 320, height: 480), [44.0, 10, 34, 12]),
+        (CGRect(x: 30, y: 20, width: 100, height: 500), [24, 0, 34, 0]),
+        (CGRect(x: -40, y: -60, width: 200, height: 200), [44, 10, 0, 0]),
+        (CGRect(x: 0, y: 100, width: 320, height: 200), [0, 10, 0, 12]),
+        (CGRect(x: 0, y: 460, width: 320, height: 100), [0, 10, 34, 12]),
+        (CGRect(x: 300, y: 0, width: 100, height: 480), [44, 0, 34, 12]),
+        (CGRect(x: -50, y: -50, width: 500, height: 700), [44, 10, 34, 12]),
+        (CGRect(x: 5, y: 10, width: 60, height: 20), [34, 5, 0, 0]),
+        (CGRect(x: 0, y: 500, width: 100, height: 50), [0, 10, 34, 0]),
+    ])
+    func aViewIsCoveredAsFarAsItReaches(frame: CGRect, insets: [Double]) {
+        // OpenUIKit, testMeasuredPropagationSweep.
+        let screen = UIViewController()
+        screen.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        screen.additionalSafeAreaInsets = .init(top: 44, left: 10, bottom: 34, right: 12)
+        let view = UIView(frame: frame)
+        screen.view.addSubview(view)
+        let found = view.safeAreaInsets
+        #expect([found.top, found.left, found.bottom, found.right] == insets)
+    }
+
+    @Test func viewsGrowByTheirMasks() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+        let masks: [(UIView.AutoresizingMask, [Double])] = [
+            ([], [100, 200]), ([.flexibleWidth], [100, 100]), ([.flexibleLeftMargin], [0, 200]),
+            ([.flexibleRightMargin], [100, 200]),
+            ([.flexibleLeftMargin, .flexibleRightMargin], [50, 200]),
+            ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], [75, 150]),
+        ]
+        let views = masks.map { mask, _ in
+            let view = UIView(frame: CGRect(x: 100, y: 0, width: 200, height: 10))
+            view.autoresizingMask = mask
+            parent.addSubview(view)
+            return view
+        }
+        parent.frame.size.width = 300
+        for (view, expected) in zip(views, masks.map(\.1)) {
+            #expect([view.frame.minX, view.frame.width] == expected)
+        }
+    }
+
     // MARK: Cells
 
     @Test func aCellIsAsHighAsItsConstraintsMakeIt() {
@@ -117,6 +186,7 @@ import Testing
         #expect(cells[1].frame.minY == cells[0].frame.height)
         let label = cells[0].contentView.subviews.first
         #expect(label?.frame.minX == 16)
+        #expect(cells[1].contentView.frame == cells[1].bounds)
         withExtendedLifetime(window) {}
     }
 

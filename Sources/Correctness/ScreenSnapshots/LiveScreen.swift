@@ -37,11 +37,17 @@ public final class LiveScreen {
 
     /// Makes `controller` the window's root and the window visible, and waits until all is quiet.
     ///
+    /// - Parameters:
+    ///   - controller: The screen.
+    ///   - isDone: Whether what is waited for has come.
     /// - Returns: The screen, called "appear".
     /// - Throws: ``RestlessScreen``
     @discardableResult
-    public func show(_ controller: UIViewController) async throws -> ScreenSnapshot {
-        try await snapshot("appear") {
+    public func show(
+        _ controller: UIViewController,
+        when isDone: () -> Bool = { true }
+    ) async throws -> ScreenSnapshot {
+        try await snapshot("appear", when: isDone) {
             window.rootViewController = controller
             window.makeKeyAndVisible()
         }
@@ -51,14 +57,14 @@ public final class LiveScreen {
     ///
     /// - Parameters:
     ///   - interaction: What is done, for the snapshot's first line.
-    ///   - work: What a person would do, or what reaches the app.
     ///   - isDone: Whether what is waited for has come.
+    ///   - work: What a person would do, or what reaches the app.
     /// - Returns: The screen then, with what the user interface did; hops are not counted.
     /// - Throws: ``RestlessScreen``, and what `work` throws.
     public func snapshot(
         _ interaction: String,
-        _ work: () throws -> Void = {},
-        when isDone: () -> Bool = { true }
+        when isDone: () -> Bool = { true },
+        _ work: () throws -> Void
     ) async throws -> ScreenSnapshot {
         let before = context.counters
         try work()
@@ -76,7 +82,7 @@ public final class LiveScreen {
     ///
     /// - Parameters:
     ///   - interaction: What was done, for the error.
-    ///   - quiet: How long nothing is to change.
+    ///   - quiet: How long nothing is to change; longer on a busy machine, where the main queue has its turns less often.
     ///   - limit: How long is waited in all.
     ///   - isDone: Whether what is waited for has come, where nothing on the screen tells.
     /// - Throws: ``RestlessScreen`` when the limit is reached.
@@ -88,16 +94,21 @@ public final class LiveScreen {
     ) async throws {
         let clock = ContinuousClock()
         let start = clock.now
-        var (counters, change) = (context.counters, start)
+        let quietTurns = Int(quiet / .milliseconds(1))
+        var (counters, change, turns) = (context.counters, start, 0)
         while true {
             context.commit()
-            if context.counters != counters || isLoading || !isDone() {
-                (counters, change) = (context.counters, clock.now)
+            let isWaiting = isLoading || !isDone()
+            if context.counters != counters || isWaiting {
+                (counters, change, turns) = (context.counters, clock.now, 0)
             }
-            if clock.now - change >= quiet { return }
+            if clock.now - change >= quiet, turns >= quietTurns { return }
             guard clock.now - start < limit else {
-                throw RestlessScreen(interaction: interaction, waited: limit, isLoading: isLoading)
+                let cause: RestlessScreen.Cause =
+                    isLoading ? .spinner : isWaiting ? .condition : .change
+                throw RestlessScreen(interaction: interaction, waited: limit, cause)
             }
+            turns += 1
             // Others have the main queue meanwhile.
             try await Task.sleep(for: .milliseconds(1))
         }

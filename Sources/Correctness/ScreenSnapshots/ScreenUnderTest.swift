@@ -105,9 +105,16 @@ public struct RestlessScreen: Error, Sendable, CustomStringConvertible {
         effort = "\(items) items of work"
     }
 
-    init(interaction: String, waited limit: Duration, isLoading: Bool) {
+    /// What a screen in real time did until it was given up.
+    enum Cause: String {
+        case spinner = "a spinner turns on the screen"
+        case condition = "what `when:` waits for has not come"
+        case change = "the screen still changes"
+    }
+
+    init(interaction: String, waited limit: Duration, _ cause: Cause) {
         self.interaction = interaction
-        effort = "\(limit)\(isLoading ? ": a spinner turns on the screen" : "")"
+        effort = "\(limit): \(cause.rawValue)"
     }
 
     /// What was done, and how much followed.

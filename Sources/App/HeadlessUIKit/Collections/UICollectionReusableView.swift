@@ -57,7 +57,7 @@ open class UICollectionReusableView: UIView {
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// The view to put content in.
-    public final let contentView = UIView()
+    public final let contentView: UIView = CellContent()
     override var contentHolder: UIView { contentView }
 
     private final var isChosen = false

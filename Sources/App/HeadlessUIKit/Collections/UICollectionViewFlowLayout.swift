@@ -152,7 +152,7 @@ private struct FlowSolver {
         for item in 0..<count {
             let element = element(IndexPath(item: item, section: number))
             let width = across(element.frame.size)
-            if !line.isEmpty, used + spacing + width > length {
+            if !line.isEmpty, used + spacing + width > length + 1e-6 {
                 let gap = line.count > 1 ? (length - used) / CGFloat(line.count - 1) : 0
                 justified = spacing + gap
                 section.items += placed(line, from: start, spacing + gap)

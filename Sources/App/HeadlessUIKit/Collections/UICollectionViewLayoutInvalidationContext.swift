@@ -56,7 +56,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 }
 
-/// An edit, as a layout is told of it; none is made here.
+/// An edit, as a layout would get it; none is made here.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// What is done.

@@ -28,6 +28,8 @@ public final class UIContext {
     @exclusivity(unchecked) var hasSearch = false
     /// Whether any constraint has been active: until then no view looks for one.
     @exclusivity(unchecked) var solvesConstraints = false
+    /// Whether any view grows with its superview: until then no view looks for one.
+    @exclusivity(unchecked) var resizesSubviews = false
     /// The table's cell that the user's finger is on.
     var touched: ObjectIdentifier?
 

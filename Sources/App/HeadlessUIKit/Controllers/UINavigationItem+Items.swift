@@ -214,7 +214,10 @@ extension UINavigationController {
     /// Whether there is no bar; the screen's text has it all the same.
     public final var isNavigationBarHidden: Bool {
         get { rare.part(Bar.self)?.isHidden ?? false }
-        set { rare.makePart(Bar.self).isHidden = newValue }
+        set {
+            rare.makePart(Bar.self).isHidden = newValue
+            if context.solvesConstraints { viewIfLoaded?.setNeedsLayout() }
+        }
     }
 
     /// Shows the bar or hides it.

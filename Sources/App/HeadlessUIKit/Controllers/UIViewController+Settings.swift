@@ -8,6 +8,7 @@ extension UIViewController {
         var definesContext = false
         var hidesBottomBar = false
         var edges = UIRectEdge.all
+        var safeArea = UIEdgeInsets.zero
         var extendsUnderBars = false
         var adjustsInsets = true
         var size = CGSize.zero
@@ -29,6 +30,15 @@ extension UIViewController {
         let button = UIBarButtonItem(title: isEditing ? "Done" : "Edit", primaryAction: action)
         settings.editButton = button
         return button
+    }
+
+    /// What is kept clear beyond bars.
+    public final var additionalSafeAreaInsets: UIEdgeInsets {
+        get { rare.part(Settings.self)?.safeArea ?? .zero }
+        set {
+            rare.makePart(Settings.self).safeArea = newValue
+            viewIfLoaded?.setNeedsLayout()
+        }
     }
 
     /// Whether what this screen presents lies over it alone; without effect.

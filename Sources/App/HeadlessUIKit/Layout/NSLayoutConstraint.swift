@@ -25,6 +25,16 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     public static let defaultLow = UILayoutPriority(250)
     /// Last.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    /// A priority that is higher by a number.
+    public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue + right)
+    }
+
+    /// A priority that is lower by a number.
+    public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue - right)
+    }
 }
 
 /// How views are to lie to one another; it holds while it is active.

@@ -1,5 +1,5 @@
 /// How much room text takes, by a table of letters' widths: near the system font's, and the same on every machine.
-enum TextExtents {
+package enum TextExtents {
     /// How wide a letter is, by groups of similar ones: parts of the font's size.
     private static func width(of character: Character) -> Double {
         guard let code = character.asciiValue else {
@@ -29,10 +29,10 @@ enum TextExtents {
     /// - Parameters:
     ///   - text: The text, in paragraphs by line breaks.
     ///   - font: What it is written in.
-    ///   - width: Where lines break, between any two letters; never for 0.
+    ///   - width: How wide lines are at most, which break between words; 0 for any.
     ///   - limit: How many lines there may be; 0 for any number.
     /// - Returns: Points, each up to the next third.
-    static func size(
+    package static func size(
         of text: String,
         _ font: UIFont,
         within width: CGFloat = 0,
@@ -47,18 +47,42 @@ enum TextExtents {
                 separator: "\n",
                 omittingEmptySubsequences: false
             )
+        // Bold letters are a twentieth wider.
+        let unit = Double(font.pointSize) * (font.ownWeight.rawValue >= 0.3 ? 1.05 : 1)
+        let room = limit != 1 && width > 0 ? Double(width) : .infinity
         for paragraph in paragraphs {
-            let length = paragraph.reduce(0) { $0 + Self.width(of: $1) } * Double(font.pointSize)
-            if limit != 1, width > 0, length > Double(width) {
-                lines += Int((length / Double(width)).rounded(.up))
-                widest = Double(width)
-            } else {
-                lines += 1
-                widest = max(widest, length)
-            }
+            let wrapped = wrap(paragraph, unit, into: room)
+            lines += wrapped.lines
+            widest = max(widest, wrapped.widest)
         }
         if limit > 0 { lines = min(lines, limit) }
         return CGSize(width: upToPixel(widest), height: upToPixel(Double(lines) * font.lineHeight))
+    }
+
+    /// How many lines a paragraph takes, and the length of the longest; a word that is longer than a line breaks anywhere.
+    private static func wrap(
+        _ paragraph: Substring,
+        _ unit: Double,
+        into room: Double
+    ) -> (lines: Int, widest: Double) {
+        let space = width(of: " ") * unit
+        var (lines, widest, line, isEmpty) = (1, 0.0, 0.0, true)
+        for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+            var length = word.reduce(0) { $0 + width(of: $1) } * unit
+            if !isEmpty, line + space + length > room + 1e-6 {
+                widest = max(widest, line)
+                (lines, line, isEmpty) = (lines + 1, 0, true)
+            }
+            if length > room + 1e-6 {
+                let full = (length / room).rounded(.up) - 1
+                lines += Int(full)
+                length -= full * room
+                widest = room
+            }
+            line += (isEmpty ? 0 : space) + length
+            isEmpty = false
+        }
+        return (lines, max(widest, line))
     }
 
     /// The next third of a point, as screens of three pixels a point have it.

@@ -16,7 +16,8 @@ extension UIView {
         case is UIStepper: return CGSize(width: 94, height: 32)
         case is UISlider: return CGSize(width: none, height: 34)
         case is UIProgressView: return CGSize(width: none, height: 4)
-        case is UISegmentedControl: return CGSize(width: none, height: 32)
+        case let control as UISegmentedControl:
+            return CGSize(width: control.titlesWidth, height: 32)
         case is UISearchBar: return CGSize(width: none, height: 56)
         case let spinner as UIActivityIndicatorView:
             let side: CGFloat = spinner.style == .large || spinner.style == .whiteLarge ? 37 : 20
@@ -80,6 +81,17 @@ extension UITextView {
             width: text.width + room,
             height: text.height + textContainerInset.top + textContainerInset.bottom
         )
+    }
+}
+
+extension UISegmentedControl {
+    /// All segments are as wide as the widest title needs.
+    fileprivate final var titlesWidth: CGFloat {
+        let font = UIFont.systemFont(ofSize: 13)
+        let widths = (0..<numberOfSegments).map { index in
+            TextExtents.size(of: titleForSegment(at: index) ?? "", font).width + 20
+        }
+        return (widths.max() ?? 0) * CGFloat(numberOfSegments)
     }
 }
 

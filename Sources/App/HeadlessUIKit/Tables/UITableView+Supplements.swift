@@ -245,7 +245,7 @@ extension UITableView {
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     /// The view to put content in.
-    public final let contentView = UIView()
+    public final let contentView: UIView = CellContent()
     override var contentHolder: UIView { contentView }
     /// The queue that the view returns to.
     public final let reuseIdentifier: String?

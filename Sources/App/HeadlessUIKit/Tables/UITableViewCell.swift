@@ -14,7 +14,7 @@ open class UITableViewCell: UIView {
     }
 
     /// The view to put content in.
-    public final let contentView = UIView()
+    public final let contentView: UIView = CellContent()
     override var contentHolder: UIView { contentView }
     /// The queue that the cell returns to; nil for a cell that is never reused.
     public final let reuseIdentifier: String?

@@ -43,7 +43,7 @@ extension UIView {
         case right
     }
 
-    /// What of a view grows with its superview; without effect.
+    /// What of a view grows with its superview.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt
@@ -86,20 +86,24 @@ extension UIView {
         return made
     }
 
-    /// What of the view grows with its superview; without effect.
+    /// What of the view grows with its superview.
     public final var autoresizingMask: AutoresizingMask {
         get { rare.part(Look.self)?.mask ?? [] }
-        set { rare.makePart(Look.self).mask = newValue }
+        set {
+            rare.makePart(Look.self).mask = newValue
+            context.resizesSubviews = true
+        }
     }
 
-    /// The distance of content from the edges, for constraints to margins: 8 points, of a screen 16 at its sides and none above
-    /// and below, unless set.
+    /// The distance of content from the edges, for constraints to margins: unless set 8 points; in a cell 11, and 16 at its sides;
+    /// of a screen 16 at its sides alone.
     public final var layoutMargins: UIEdgeInsets {
         get {
-            rare.part(Look.self)?.margins
-                ?? (controller == nil
-                    ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-                    : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+            if let margins = rare.part(Look.self)?.margins { return margins }
+            if controller != nil { return UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
+            return superview?.isCell == true
+                ? UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+                : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         }
         set {
             rare.makePart(Look.self).margins = newValue
@@ -189,7 +193,7 @@ extension UIView {
         set { rare.makePart(Look.self).isExclusive = newValue }
     }
 
-    /// Whether subviews grow with the view; without effect.
+    /// Whether subviews grow with the view.
     public final var autoresizesSubviews: Bool {
         get { rare.part(Look.self)?.resizes ?? true }
         set { rare.makePart(Look.self).resizes = newValue }
@@ -243,9 +247,6 @@ extension UIView {
         }
         return point
     }
-
-    /// What bars cover of the view: nothing here.
-    public final var safeAreaInsets: UIEdgeInsets { .zero }
 
     /// The point in the middle, in the superview.
     public final var center: CGPoint {

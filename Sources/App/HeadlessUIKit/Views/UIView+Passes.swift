@@ -42,6 +42,16 @@ extension UIView {
 }
 
 extension UIView {
+    /// Whether the view is `view` or somewhere in it.
+    public final func isDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.superview
+        }
+        return false
+    }
+
     private final func layOut() {
         controller?.viewWillLayoutSubviews()
         layoutSubviews()

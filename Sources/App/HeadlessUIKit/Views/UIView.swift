@@ -140,16 +140,6 @@ open class UIView: UIResponder {
         return view as? UIWindow
     }
 
-    /// Whether the view is `view` or somewhere in it.
-    public final func isDescendant(of view: UIView) -> Bool {
-        var candidate: UIView? = self
-        while let current = candidate {
-            if current === view { return true }
-            candidate = current.parentView
-        }
-        return false
-    }
-
     final func setOnScreen(_ isOnScreen: Bool) {
         guard self.isOnScreen != isOnScreen else { return }
         self.isOnScreen = isOnScreen
@@ -200,6 +190,7 @@ open class UIView: UIResponder {
         get { frameValue }
         set {
             let isResized = frameValue.size != newValue.size
+            if isResized, context.resizesSubviews { resizeSubviews(to: newValue.size) }
             if write(newValue, into: &frameValue), isResized { setNeedsLayout() }
         }
     }
@@ -283,7 +274,7 @@ open class UIView: UIResponder {
     }
 
     /// Lays the view and its subviews out now, if layout is due.
-    public final func layoutIfNeeded() {
+    open func layoutIfNeeded() {
         context.inKit {
             updateTree()
             if context.solvesConstraints { solveConstraintsAround() }
@@ -373,7 +364,10 @@ open class UIView: UIResponder {
     /// Sets the frame on UIKit's behalf: not a write of the app's.
     final func place(_ frame: CGRect) {
         guard frameValue != frame else { return }
-        if frameValue.size != frame.size { setNeedsLayout() }
+        if frameValue.size != frame.size {
+            if context.resizesSubviews { resizeSubviews(to: frame.size) }
+            setNeedsLayout()
+        }
         frameValue = frame
     }
 

@@ -279,11 +279,6 @@ extension UIViewController {
     public final var nibName: String? { nil }
     /// Where the nib is: none.
     public final var nibBundle: Bundle? { nil }
-    /// What is kept clear beyond bars; without effect.
-    public final var additionalSafeAreaInsets: UIEdgeInsets {
-        get { extra("safeArea") as? UIEdgeInsets ?? .zero }
-        set { keepExtra(newValue, "safeArea") }
-    }
     /// Whether the screen decides how the bar with the time looks; nothing is drawn.
     public final var modalPresentationCapturesStatusBarAppearance: Bool {
         get { extra("statusBar") as? Bool ?? false }

@@ -119,16 +119,13 @@ open class NSStringDrawingContext: NSObject {
     open var minimumScaleFactor: CGFloat = 0
 }
 
-/// A guess at the room that text takes: a letter is half as wide as the font is high, a line 1.2 times as high.
-private func guess(_ text: String, _ font: UIFont?, width: CGFloat) -> CGSize {
-    let font = font ?? .systemFont(ofSize: 12)
-    let perLine = max(1, Int(min(width, 1e9) / max(font.pointSize / 2, 1)))
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
-    let longest = min(perLine, lines.max() ?? 0)
-    let count = lines.reduce(0) { $0 + max(1, $1 / perLine + ($1 % perLine == 0 ? 0 : 1)) }
-    return CGSize(
-        width: Double(longest) * font.pointSize / 2,
-        height: Double(count) * font.lineHeight
+/// The room that text takes in lines no wider than `width`, 0 for any.
+private func extent(of text: String, _ font: UIFont?, within width: CGFloat = 0) -> CGSize {
+    TextExtents.size(
+        of: text.isEmpty ? " " : text,
+        font ?? .systemFont(ofSize: 12),
+        within: width,
+        lines: 0
     )
 }
 
@@ -143,22 +140,22 @@ extension NSAttributedString {
         length == 0 ? nil : attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     }
 
-    /// A guess at the room that the text takes on one line; there are no letters to measure.
-    public func size() -> CGSize { guess(string, firstFont, width: .infinity) }
-    /// A guess at the room that the text takes; there are no letters to measure.
+    /// The room that the text takes, by a table of letters' widths.
+    public func size() -> CGSize { extent(of: string, firstFont) }
+    /// The room that the text takes in lines of a width, by a table of letters' widths.
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
         context: NSStringDrawingContext?
-    ) -> CGRect { CGRect(origin: .zero, size: guess(string, firstFont, width: size.width)) }
+    ) -> CGRect { CGRect(origin: .zero, size: extent(of: string, firstFont, within: size.width)) }
 }
 
 extension NSString {
-    /// A guess at the room that the text takes on one line; there are no letters to measure.
+    /// The room that the text takes, by a table of letters' widths.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: description, attributes: attributes).size()
     }
-    /// A guess at the room that the text takes; there are no letters to measure.
+    /// The room that the text takes in lines of a width, by a table of letters' widths.
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
@@ -175,11 +172,11 @@ extension NSString {
 }
 
 extension String {
-    /// A guess at the room that the text takes on one line; there are no letters to measure.
+    /// The room that the text takes, by a table of letters' widths.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()
     }
-    /// A guess at the room that the text takes; there are no letters to measure.
+    /// The room that the text takes in lines of a width, by a table of letters' widths.
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
