@@ -1,3 +1,4 @@
+import Dispatch
 import Probes
 import Testing
 
@@ -85,16 +86,105 @@ struct RetainingPathTests {
         }
     }
 
-    @Test func aClosureThatDoesNotHoldIsNoCertainHolder() async {
+    @Test func aClosureHoldsWhatItCapturesStronglyOnly() async {
         await #expect(processExitsWith: .success) {
             let path = try path(among: { App() }) { app in
                 let screen = Screen()
-                app.action = { [unowned screen] in screen.changes += 1 }
+                let identifier = ObjectIdentifier(screen)
+                app.action = { [unowned screen] in screen.changes += identifier.hashValue }
+                app.listeners = [Leaf()]
                 _ = Unmanaged.passRetained(screen)
                 return screen
             }
-            #expect(path?.isCertain == false)
-            #expect(path?.text == "perhaps held by App.action → closure context → Screen")
+            #expect(path == nil)
+        }
+    }
+
+    /// Its number may look like an address.
+    @Test func anEnumHoldsByTheCaseThatItIsIn() async {
+        await #expect(processExitsWith: .success) {
+            let number = try path(among: { App() }) { app in
+                let leaf = Leaf()
+                app.content = .number(UInt(bitPattern: ObjectIdentifier(leaf)), "")
+                app.anything = UInt(bitPattern: ObjectIdentifier(leaf))
+                _ = Unmanaged.passRetained(leaf)
+                return leaf
+            }
+            #expect(number == nil)
+            let held = try path(among: { App() }) { app in
+                let leaf = Leaf()
+                app.content = .leaf(leaf)
+                return leaf
+            }
+            #expect(held?.text == "held by App.content → Leaf")
+            let boxed = try path(among: { App() }) { app in
+                let leaf = Leaf()
+                app.anything = (leaf, 1, 2, 3)
+                return leaf
+            }
+            #expect(boxed?.text == "held by App.anything → closure context.0 → Leaf")
+        }
+    }
+
+    @Test func anIdentifierInACollectionHoldsNothing() async {
+        await #expect(processExitsWith: .success) {
+            let path = try path(among: { App() }) { app in
+                let leaf = Leaf()
+                app.order = [ObjectIdentifier(leaf)]
+                app.names = [ObjectIdentifier(leaf): "leaf"]
+                app.pairs = [(ObjectIdentifier(leaf), "leaf")]
+                _ = Unmanaged.passRetained(leaf)
+                return leaf
+            }
+            #expect(path == nil)
+        }
+    }
+
+    /// Its bits stay in the place that it had.
+    @Test func whatWasRemovedFromADictionaryIsNotHeldByIt() async {
+        await #expect(processExitsWith: .success) {
+            let path = try path(among: { App() }) { app in
+                let leaf = Leaf()
+                app.byName = ["one": leaf, "two": Leaf()]
+                app.byName["one"] = nil
+                _ = Unmanaged.passRetained(leaf)
+                return leaf
+            }
+            #expect(path == nil)
+        }
+    }
+
+    @Test func whatACycleOfOthersHoldsIsHeldByIt() async {
+        await #expect(processExitsWith: .success) {
+            let alone = try path(among: { App() }) { _ in
+                let screen = Screen()
+                screen.leaf = Leaf()
+                screen.onChange = { screen.changes += 1 }
+                return try #require(screen.leaf)
+            }
+            #expect(alone?.text == "held by a cycle: Screen.onChange → Screen.leaf → Leaf")
+            // Each of the two holds it by a reference of its own.
+            let both = try path(among: { App() }) { _ in
+                let leaf = Leaf()
+                let screen = Screen()
+                let model = Model()
+                (screen.model, model.delegate) = (model, screen)
+                (screen.leaf, model.leaf) = (leaf, leaf)
+                return leaf
+            }
+            #expect(both?.origin == .cycle)
+            #expect(both?.length == 3)
+        }
+    }
+
+    /// Dispatch's work items have one; the runtime knows no size of it.
+    @Test func aBlockOfCIsPassedOver() async {
+        await #expect(processExitsWith: .success) {
+            let path = try path(among: { App() }) { app in
+                app.work = DispatchWorkItem {}
+                return app.work!
+            }
+            #expect(path?.text == "held by App.work → DispatchWorkItem")
         }
     }
 
@@ -182,7 +272,19 @@ private final class Flag {
     var leaf: Leaf?
 }
 
+private enum Content {
+    case nothing
+    case number(UInt, String)
+    case leaf(Leaf)
+}
+
 private final class App {
+    var content = Content.nothing
+    var anything: Any?
+    var order: [ObjectIdentifier] = []
+    var names: [ObjectIdentifier: String] = [:]
+    var pairs: [(ObjectIdentifier, String)] = []
+    var work: DispatchWorkItem?
     let flag = Flag()
     let box = Box()
     var listeners: [Leaf] = []
@@ -196,9 +298,11 @@ private final class Screen {
     var changes = 0
     var onChange: (() -> Void)?
     var model: Model?
+    var leaf: Leaf?
 }
 
 private final class Model {
+    var leaf: Leaf?
     var delegate: Screen?
     weak var weakDelegate: Screen?
     unowned var owner: Screen?

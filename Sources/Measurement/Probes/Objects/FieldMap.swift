@@ -1,12 +1,12 @@
-/// Where the stored properties of a class lie, and which of them hold what they refer to.
+/// Where the words of a class's objects, of a value or of a closure's context lie that hold what they refer to.
 ///
 /// Read from the runtime's own reflection, as `Mirror` does: that of superclasses and of structs within as well.
 struct FieldMap {
     /// What a word of an object can mean for whom it points to.
     enum Meaning {
-        /// A stored property by its name that may hold.
-        case holds(String)
-        /// A stored property that is known not to: weak, unmanaged, a plain value.
+        /// It may hold; by its stored property's name, where it has one.
+        case holds(String?)
+        /// It is known not to: weak, unmanaged, a plain value.
         case ignores
         /// `unowned`, which is counted as such.
         case unowned
@@ -17,18 +17,71 @@ struct FieldMap {
     private struct Field {
         var bytes: Range<Int>
         var meaning: Meaning
+        /// Where the meaning depends on what is in it.
+        var varying: TypeMetadata?
     }
 
     private var fields: [Field] = []
 
+    /// The stored properties of a class.
     init(_ type: AnyClass) { add(type, at: 0, name: nil) }
 
-    /// What the word at `offset` bytes from an object's start means.
-    func meaning(at offset: Int) -> Meaning {
-        fields.first { $0.bytes.contains(offset) }?.meaning ?? .unknown
+    /// A value from its first byte.
+    init(value type: Any.Type, at start: Int = 0) { place(type, at: start, name: nil) }
+
+    /// What a closure captures, or the variable that it shares with others, as far as it is known.
+    init(captures descriptor: UnsafeRawPointer, from start: Int) {
+        var offset = start
+        for index in 0..<Int(descriptor.load(as: UInt32.self)) {
+            guard let name = TypeMetadata.target(of: descriptor + 12 + index * 4) else { return }
+            let mangled = MangledName(name)
+            if let ownership = mangled.ownership {
+                offset = (offset + 7) & ~7
+                let meaning = ownership == "o" ? Meaning.unowned : .ignores
+                fields.append(Field(bytes: offset..<offset + 8, meaning: meaning))
+                offset += 8
+            } else if let type = mangled.type(in: nil, nil) {
+                let metadata = TypeMetadata(type)
+                offset = (offset + metadata.alignment - 1) & ~(metadata.alignment - 1)
+                place(type, at: offset, name: nil)
+                offset += metadata.size
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Whether none of its words is a reference.
+    var isPlain: Bool {
+        fields.allSatisfy { if case .ignores = $0.meaning { true } else { false } }
+    }
+
+    /// What the word at `offset` bytes from the start at `memory` means.
+    func meaning(at offset: Int, in memory: UnsafeRawPointer) -> Meaning {
+        guard let field = fields.first(where: { $0.bytes.contains(offset) }) else {
+            return .unknown
+        }
+        guard case .holds(let name) = field.meaning, let varying = field.varying else {
+            return field.meaning
+        }
+        let start = field.bytes.lowerBound
+        switch varying.content(at: memory + start) {
+        case .nothing: return .ignores
+        case .box: return offset == start ? .holds(name) : .ignores
+        case .unknown: return field.meaning
+        case .value(let type):
+            let inner = FieldMap(value: type).meaning(at: offset - start, in: memory + start)
+            switch inner {
+            case .holds: return .holds(name)
+            case .unowned: return .unowned
+            case .ignores, .unknown: return .ignores
+            }
+        }
     }
 
     private mutating func add(_ type: Any.Type, at start: Int, name outer: String?) {
+        // What structs of the standard library are made of has no name to a reader.
+        let isNamed = !_typeName(type, qualified: true).hasPrefix("Swift.")
         for index in 0..<swift_reflectionMirror_recursiveCount(type) {
             var field = FieldMetadata()
             let inner = swift_reflectionMirror_recursiveChildMetadata(type, index, &field)
@@ -37,44 +90,36 @@ struct FieldMap {
             var name = field.name.map { String(cString: $0) } ?? "?"
             // What stands behind a lazy property or a property wrapper.
             if name.hasPrefix("$__lazy_storage_$_") { name = String(name.dropFirst(18)) }
-            let path = outer.map { "\($0).\(name)" } ?? name
-            if field.isStrong, Self.hasParts(inner) {
-                add(inner, at: offset, name: path)
+            // Of a tuple without labels: `.0`.
+            if name.hasPrefix(".") { name = String(name.dropFirst()) }
+            let path = isNamed ? outer.map { "\($0).\(name)" } ?? name : outer
+            if field.isStrong {
+                place(inner, at: offset, name: path)
             } else {
-                let size = Self.size(of: inner)
-                guard size > 0 else { continue }
-                let meaning = Self.meaning(of: inner, isStrong: field.isStrong, path)
-                fields.append(Field(bytes: offset..<offset + size, meaning: meaning))
+                // A weak reference is optional by its nature; it does not point to the object, anyway.
+                let isWeak = _typeName(inner, qualified: false).hasPrefix("Optional<")
+                let bytes = offset..<offset + TypeMetadata(inner).size
+                fields.append(Field(bytes: bytes, meaning: isWeak ? .ignores : .unowned))
             }
         }
     }
 
-    /// A struct of somebody's own; those of the standard library are known by their property's name.
-    private static func hasParts(_ type: Any.Type) -> Bool {
-        guard swift_getMetadataKind(type) == 0x200,
+    private mutating func place(_ type: Any.Type, at offset: Int, name: String?) {
+        let metadata = TypeMetadata(type)
+        guard metadata.size > 0 else { return }
+        if !metadata.isPlain, metadata.isStructOrTuple,
             swift_reflectionMirror_recursiveCount(type) > 0
-        else { return false }
-        return !_typeName(type, qualified: true).hasPrefix("Swift.")
-    }
-
-    private static func meaning(of type: Any.Type, isStrong: Bool, _ name: String) -> Meaning {
-        let text = _typeName(type, qualified: false)
-        guard isStrong else {
-            // A weak reference is optional by its nature; it does not point to the object, anyway.
-            return text.hasPrefix("Optional<") ? .ignores : .unowned
+        {
+            return add(type, at: offset, name: name)
         }
-        // A number, a flag, an address: what lies in its word beside it has been left there.
-        return isPlain(type) ? .ignores : .holds(name)
-    }
-
-    private static func isPlain(_ type: Any.Type) -> Bool {
-        func isPlain<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
-        return _openExistential(type, do: isPlain)
-    }
-
-    private static func size(of type: Any.Type) -> Int {
-        func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
-        return _openExistential(type, do: size)
+        fields.append(
+            Field(
+                bytes: offset..<offset + metadata.size,
+                // What lies in the word beside a number or a flag has been left there.
+                meaning: metadata.isPlain ? .ignores : .holds(name),
+                varying: metadata.varies ? metadata : nil
+            )
+        )
     }
 }
 
@@ -84,9 +129,6 @@ private struct FieldMetadata {
     var isStrong = false
     var isVariable = false
 }
-
-@_silgen_name("swift_getMetadataKind")
-private func swift_getMetadataKind(_ type: Any.Type) -> UInt
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func swift_reflectionMirror_recursiveCount(_ type: Any.Type) -> Int

@@ -3,9 +3,10 @@ internal import CReferenceCounters
 /// Who refers to whom among the objects of the census, at one moment.
 ///
 /// An object's memory is read word by word; a word that is the address of an object is a reference. Reflection tells the
-/// stored properties of classes by name and says which of them do not hold. Of what closures capture, of buffers and of
-/// locked state it says nothing: such a reference counts as holding when the object has at least as many strong
-/// references as were found, and no unowned one that is not accounted for.
+/// stored properties of classes by name, elements of arrays, sets and dictionaries, and most of what closures capture, and
+/// says which of them do not hold, of an enum by its case. Of other buffers and of locked state it says nothing: such a
+/// reference counts as holding when the object has at least as many strong references as were found, and no unowned one
+/// that is not accounted for.
 ///
 /// - Isolation: One thread, while no other makes or frees objects.
 /// - Disturbs: some hundred ns for each object alive; to be taken where nothing is measured. Cannot see references from stacks, tasks, global
@@ -23,8 +24,10 @@ package struct ObjectGraph {
         var held: Int
         /// Bytes from the holder's start.
         var offset: Int
-        /// The stored property, where it is known.
+        /// The stored property, where it has a name.
         var field: String?
+        /// Whether reflection says that it holds.
+        var isKnown = true
     }
 
     let nodes: [Node]
@@ -95,7 +98,9 @@ package struct ObjectGraph {
                     Edge(holder: holder, held: held, offset: offset, field: field)
                 )
             case .unknown:
-                incoming[held].append(Edge(holder: holder, held: held, offset: offset))
+                incoming[held].append(
+                    Edge(holder: holder, held: held, offset: offset, isKnown: false)
+                )
             }
         }
     }
@@ -130,7 +135,7 @@ package struct ObjectGraph {
 
     /// Whether a reference surely keeps the object that it leads to alive.
     func isCertain(_ edge: Edge) -> Bool {
-        if edge.field != nil { return true }
+        if edge.isKnown { return true }
         guard let object = UnsafeMutableRawPointer(bitPattern: nodes[edge.held].address) else {
             return false
         }

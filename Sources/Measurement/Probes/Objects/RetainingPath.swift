@@ -78,15 +78,6 @@ extension ObjectGraph {
                 }
             }
         }
-        func way(from start: Int, first: Edge? = nil) -> [Edge] {
-            var edges = first.map { [$0] } ?? []
-            var current = first?.held ?? start
-            while current != target, let edge = next[current] {
-                edges.append(edge)
-                current = edge.held
-            }
-            return edges
-        }
         func found(_ origin: RetainingPath.Origin, _ edges: [Edge]) -> RetainingPath {
             RetainingPath(
                 origin: origin,
@@ -97,35 +88,64 @@ extension ObjectGraph {
         }
         let holders = order.dropFirst()
         if let root = holders.first(where: roots.contains) {
-            return found(.root, way(from: root))
+            return found(.root, way(from: root, to: target, next))
         }
-        if let closing { return found(.itself, way(from: target, first: closing)) }
-        if let (holder, edge) = nearestCycle(among: holders, next, isCertain) {
-            return found(.cycle, way(from: holder, first: edge))
+        if let closing {
+            let rest = closing.held == target ? [] : way(from: closing.held, to: target, next)
+            return found(.itself, [closing] + rest)
+        }
+        if let cycle = nearestCycle(among: holders, isCertain), let start = cycle.first?.holder {
+            return found(.cycle, cycle + way(from: start, to: target, next))
         }
         guard let outermost = holders.first(where: { incoming[$0].isEmpty }) else { return nil }
-        return found(.outside, way(from: outermost))
+        return found(.outside, way(from: outermost, to: target, next))
     }
 
-    /// The object nearest to the target that refers to one further from it or to itself, and by that way back is on a cycle.
-    private func nearestCycle(
-        among holders: ArraySlice<Int>,
-        _ next: [Int: Edge],
-        _ isCertain: Bool
-    ) -> (Int, Edge)? {
+    /// The shortest way round from the object nearest to the target that holds itself.
+    private func nearestCycle(among holders: ArraySlice<Int>, _ isCertain: Bool) -> [Edge]? {
+        var references: [Int: [Edge]] = [:]
+        var helds: [Int: [Int]] = [:]
         for holder in holders {
-            // Who refers to it and is on the way from it to the target, so that both hold each other.
-            var current = holder
-            while let edge = next[current] {
-                if let back = incoming[holder].first(where: {
-                    $0.holder == edge.held && (!isCertain || self.isCertain($0))
-                }) {
-                    return (back.holder, back)
+            references[holder] = incoming[holder].filter { !isCertain || self.isCertain($0) }
+            for edge in references[holder, default: []] {
+                helds[edge.holder, default: []].append(holder)
+            }
+        }
+        // What nothing holds is on no cycle, nor what only such objects hold.
+        var counts = references.mapValues(\.count)
+        var free = holders.filter { counts[$0] == 0 }
+        while let holder = free.popLast() {
+            for held in helds[holder, default: []] {
+                counts[held, default: 0] -= 1
+                if counts[held] == 0 { free.append(held) }
+            }
+        }
+        for start in holders where counts[start] != 0 {
+            var next: [Int: Edge] = [:]
+            var order = [start]
+            var place = 0
+            while place < order.count {
+                for edge in references[order[place], default: []] where next[edge.holder] == nil {
+                    next[edge.holder] = edge
+                    order.append(edge.holder)
                 }
-                current = edge.held
+                if next[start] != nil { return way(from: start, to: start, next) }
+                place += 1
             }
         }
         return nil
+    }
+
+    /// The references from `start` on to `target`, at least one.
+    private func way(from start: Int, to target: Int, _ next: [Int: Edge]) -> [Edge] {
+        var edges: [Edge] = []
+        var current = start
+        repeat {
+            guard let edge = next[current] else { break }
+            edges.append(edge)
+            current = edge.held
+        } while current != target
+        return edges
     }
 
     /// Where one way has more steps, those in its middle are left out.
@@ -144,17 +164,12 @@ extension ObjectGraph {
         }
         for edge in edges {
             let holder = shape(edge.holder)
-            if let field = edge.field {
-                parts.append("\(holder.name).\(field)")
-            } else if let element = holder.element(at: edge.offset) {
+            let field = edge.field.map { ".\($0)" } ?? ""
+            if let element = holder.element(at: edge.offset) {
                 // The buffer is no step of its own to a reader: `listeners[2]`.
-                if let owner = parts.popLast() {
-                    parts.append(owner + element)
-                } else {
-                    parts.append("array" + element)
-                }
+                parts.append((parts.popLast() ?? "array") + element + field)
             } else {
-                parts.append(holder.name)
+                parts.append(holder.name + field)
             }
         }
         parts.append(shape(last.held).name)
