@@ -13,7 +13,9 @@ open class Timer: NSObject {
         case over
     }
 
-    private let block: @MainActor (Timer) -> Void
+    /// Nil when it is over: what it holds is let go then.
+    private var block: (@MainActor (Timer) -> Void)?
+    private var scheduled: ScheduledWork?
     private let context = UIContext.current
     private var entry = Entry.none
     /// Counts up when the next time is another, so that an earlier wait comes to nothing.
@@ -89,13 +91,17 @@ open class Timer: NSObject {
     open func invalidate() {
         entry = .over
         wait += 1
+        block = nil
+        scheduled?.cancel()
+        scheduled = nil
     }
 
     /// Runs it now, besides the times to come; the only time of one without more.
     open func fire() {
         guard isValid else { return }
+        let block = block
         if !repeats { invalidate() }
-        block(self)
+        block?(self)
     }
 
     /// Begins to wait; what adding to a run loop does.
@@ -119,7 +125,8 @@ open class Timer: NSObject {
             fire()
         }
         if let queues = context.queues {
-            queues.main.after(.seconds(max(0, seconds)), run)
+            scheduled?.cancel()
+            scheduled = queues.main.after(.seconds(max(0, seconds)), run)
         } else {
             DispatchQueue.main.asyncAfter(deadline: .now() + max(0, seconds)) {
                 MainActor.assumeIsolated { run() }

@@ -73,6 +73,8 @@ final class DrivenLife {
         defer { Self.relax() }
         queues.onMain { stage.close() }
         try settle("close", nil)
+        // Timers that were cancelled are let go of when the next one is asked for.
+        _ = queues.nextTimer
     }
 
     /// Ends the process by SIGALRM when the main thread does not come back from what it does now.
