@@ -6,7 +6,7 @@ public import HeadlessUIKit
 /// One at a time; another waits until it is over.
 @MainActor
 public final class LiveScreen {
-    /// The window, of 400 × 800 points; empty until ``show(_:)``.
+    /// The window, of 400 × 800 points; empty until ``show(_:when:)``.
     public let window: UIWindow
     private let context: UIContext
 
