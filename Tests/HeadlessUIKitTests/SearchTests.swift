@@ -17,18 +17,6 @@ import WorkQueues
         }
     }
 
-    @Test func aScreenPushedBeforeItsStackShowsHasItsBar() {
-        withApp { _, _ in
-            let screen = Words()
-            let stack = UINavigationController(rootViewController: UIViewController())
-            stack.pushViewController(screen, animated: false)
-            screen.loadViewIfNeeded()
-            let window = show(stack)
-            #expect(screen.search.searchBar.type("ta"))
-            withExtendedLifetime(window) {}
-        }
-    }
-
     @Test func endingTheSearchEmptiesTheBar() {
         withApp { _, _ in
             let screen = Words()

@@ -13,17 +13,6 @@ import Testing
         }
     }
 
-    @Test func theContentIsAsTallAsAllRows() {
-        withApp { _, _ in
-            let list = NumbersController(0..<100)
-            let window = show(list)
-            let height = list.table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY ?? 0
-            #expect(height > 0)
-            #expect(list.table.contentSize.height == 100 * height)
-            withExtendedLifetime(window) {}
-        }
-    }
-
     @Test func reloadDataAsksCountsNowAndCellsAtLayout() {
         withApp { context, _ in
             let list = NumbersController(0..<3)

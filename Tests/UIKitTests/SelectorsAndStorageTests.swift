@@ -70,17 +70,6 @@ struct SelectorsAndStorageTests {
         #expect(value == nil)
     }
 
-    @Test func whatIsKeptWithAnObjectGoesAfterIt() {
-        weak var value: Listener?
-        do {
-            let (object, held) = (Listener(), Listener())
-            value = held
-            objc_setAssociatedObject(object, &Self.key, held, .OBJC_ASSOCIATION_RETAIN)
-        }
-        for sweep in UIContext.sweeps { sweep() }
-        #expect(value == nil)
-    }
-
     @Test func textIsLaidOutAsLargeAsItIsGuessed() {
         let storage = NSTextStorage(string: "Hello")
         let (manager, container) = (NSLayoutManager(), NSTextContainer())

@@ -204,17 +204,4 @@ struct StatesAndScreensTests {
             }
         }
     }
-
-    @Test func anInvalidatedTimerLetsGoOfWhatItHeld() {
-        final class Screen {}
-        var screen: Screen? = Screen()
-        weak let held = screen
-        let timer = Timer.scheduledTimer(withTimeInterval: 3_600, repeats: true) { [screen] _ in
-            _ = screen
-        }
-        screen = nil
-        #expect(held != nil)
-        timer.invalidate()
-        #expect(held == nil)
-    }
 }

@@ -73,8 +73,6 @@ final class DrivenLife {
         defer { Self.relax() }
         queues.onMain { stage.close() }
         try settle("close", nil)
-        queues.onMain { for sweep in UIContext.sweeps { sweep() } }
-        try settle("close", nil)
         // Timers that were cancelled are let go of when the next one is asked for.
         _ = queues.nextTimer
     }

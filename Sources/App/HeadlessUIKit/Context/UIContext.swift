@@ -220,9 +220,6 @@ public final class UIContext {
         transitions.append(transition)
     }
 
-    /// What lets go of values that were kept with objects that are gone.
-    package static var sweeps: [@MainActor () -> Void] = []
-
     /// Runs `completion` in a turn of the main queue after the next commit.
     func afterCommit(_ completion: @escaping @MainActor () -> Void) {
         isDirty = true

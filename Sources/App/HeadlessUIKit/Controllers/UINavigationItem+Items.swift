@@ -170,10 +170,10 @@ extension UINavigationController {
         let search = topViewController?.navigationItemIfMade?.searchController
         guard search != nil || rare.part(Bar.self)?.searchBar != nil else { return }
         let part = rare.makePart(Bar.self)
-        guard let view = viewIfLoaded, part.searchBar !== search?.searchBar else { return }
+        guard part.searchBar !== search?.searchBar else { return }
         part.searchBar?.removeFromSuperview()
         part.searchBar = search?.searchBar
-        guard let search else { return }
+        guard let search, let view = viewIfLoaded else { return }
         search.searched = topViewController
         view.insertSubview(search.searchBar, at: 0)
     }

@@ -139,12 +139,6 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// What all rows take, as offsets count them: rows that size themselves count as estimated.
-    final override var rowsSize: CGSize? {
-        loadCountsIfNeeded()
-        return CGSize(width: frame.size.width, height: CGFloat(totalRows) * nominalHeight)
-    }
-
     /// The number of sections.
     public final var numberOfSections: Int {
         loadCountsIfNeeded()

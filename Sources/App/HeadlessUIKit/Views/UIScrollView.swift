@@ -14,9 +14,6 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// What the rows of a table take; nil of other views.
-    var rowsSize: CGSize? { nil }
-
     /// The spinner above the content.
     open var refreshControl: UIRefreshControl? {
         get { refreshValue }

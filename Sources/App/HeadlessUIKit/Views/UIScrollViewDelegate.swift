@@ -211,10 +211,8 @@ extension UIScrollView {
     public final func flashScrollIndicators() {}
 
     /// The extent of the content, as the app or its constraints have set it.
-    ///
-    /// That of a table is what its rows take.
     public final var contentSize: CGSize {
-        get { rowsSize ?? rare.part(Scrolling.self)?.size ?? .zero }
+        get { rare.part(Scrolling.self)?.size ?? .zero }
         set { rare.makePart(Scrolling.self).size = newValue }
     }
 

@@ -20,14 +20,6 @@ private final class Associations {
     /// Of objects that have no room for them.
     private static var others: [ObjectIdentifier: Associations] = [:]
     private static var sweptCount = 64
-    private static let isSwept: Void = UIContext.sweeps.append { sweep() }
-
-    /// Lets go of values last: what ends with them may keep others.
-    private static func sweep() {
-        let former = others
-        others = former.filter { $0.value.owner != nil }
-        withExtendedLifetime(former) {}
-    }
 
     private var values: [UnsafeRawPointer: Any] = [:]
     private weak var owner: AnyObject?
@@ -54,9 +46,8 @@ private final class Associations {
         let identity = ObjectIdentifier(object)
         if let found = others[identity], found.owner === object { return found }
         guard makes else { return nil }
-        isSwept
         if others.count >= sweptCount {
-            sweep()
+            others = others.filter { $0.value.owner != nil }
             sweptCount = max(64, others.count * 2)
         }
         let made = Associations()
