@@ -86,6 +86,16 @@ extension UIView {
         ]
     }
 
+    /// The four edges, as a guide's.
+    func edges(in guide: UILayoutGuide) -> [NSLayoutConstraint] {
+        [
+            leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            topAnchor.constraint(equalTo: guide.topAnchor),
+            trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ]
+    }
+
     /// The two middles, as another view's.
     func centered(in view: UIView) -> [NSLayoutConstraint] {
         [

@@ -19,12 +19,7 @@ import Testing
         constrain(filling, .bottom, .equal, canvas.view, .bottomMargin)
         constrain(filling, .trailing, .equal, canvas.view, .trailingMargin)
         let margins = canvas.view.layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            guided.topAnchor.constraint(equalTo: margins.topAnchor),
-            guided.leftAnchor.constraint(equalTo: margins.leftAnchor),
-            guided.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-            guided.rightAnchor.constraint(equalTo: margins.rightAnchor),
-        ])
+        NSLayoutConstraint.activate(guided.edges(in: margins))
         centered.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
         NSLayoutConstraint.activate(centered.sized(200, 200))
         constrain(centered, .centerXWithinMargins, .equal, canvas.view, .centerX)
@@ -112,13 +107,7 @@ import Testing
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
         screen.view.addSubview(view)
-        let safe = screen.view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            view.topAnchor.constraint(equalTo: safe.topAnchor),
-            view.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
-            view.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
-        ])
+        NSLayoutConstraint.activate(view.edges(in: screen.view.safeAreaLayoutGuide))
         let stack = UINavigationController(rootViewController: screen)
         stack.isNavigationBarHidden = isHidden
         let tabs = UITabBarController()

@@ -1,4 +1,4 @@
-/// A `Selector` that calls what `#selector(…)` stands for, where a target is told by one.
+/// A `Selector` that calls what `#selector(…)` stands for, where a call takes a target and a selector.
 struct SelectorClosure {
     /// The expression.
     let text: String

@@ -65,12 +65,9 @@ open class UITextView: UIScrollView {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text with its looks, of which the text alone shows; implicitly unwrapped as in UIKit.
     open var attributedText: NSAttributedString! {
-        get {
-            let kept = extra("attributedText") as? NSAttributedString
-            return kept?.string == text ? kept : NSAttributedString(string: text ?? "")
-        }
+        get { keptText(of: text ?? "") }
         set {
-            keepExtra(newValue, "attributedText")
+            keepText(newValue)
             text = newValue?.string ?? ""
         }
     }

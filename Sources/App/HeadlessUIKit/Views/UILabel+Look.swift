@@ -1,3 +1,16 @@
+package import class Foundation.NSAttributedString
+
+extension UIView {
+    /// The looks that were set with a text, while it is the text still; none else.
+    package final func keptText(of text: String?) -> NSAttributedString? {
+        let kept = extra("attributedText") as? NSAttributedString
+        return kept?.string == text ? kept : text.map { NSAttributedString(string: $0) }
+    }
+
+    /// Keeps a text's looks.
+    package final func keepText(_ text: NSAttributedString?) { keepExtra(text, "attributedText") }
+}
+
 extension UILabel {
     /// How few labels look.
     final class Look: RareState.Part {

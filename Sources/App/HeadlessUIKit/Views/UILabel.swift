@@ -23,12 +23,9 @@ open class UILabel: UIView {
 
     /// The text with its looks, of which the text alone shows.
     open var attributedText: NSAttributedString? {
-        get {
-            let kept = extra("attributedText") as? NSAttributedString
-            return kept?.string == text ? kept : text.map { NSAttributedString(string: $0) }
-        }
+        get { keptText(of: text) }
         set {
-            keepExtra(newValue, "attributedText")
+            keepText(newValue)
             text = newValue?.string
         }
     }

@@ -82,7 +82,7 @@ extension UIContentSizeCategory {
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
-/// What a point or a rectangle is told in.
+/// Whose coordinates a point or a rectangle is in.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     /// Its extent.

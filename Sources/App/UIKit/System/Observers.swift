@@ -3,7 +3,7 @@
 public import HeadlessUIKit
 
 /// Who is called by a notification, and how.
-// Guarded by nobody: written before it is handed on; a weak reference is read atomically.
+// Guarded by nobody: written before others have it; a weak reference is read atomically.
 private final class Observer: @unchecked Sendable {
     weak let object: AnyObject?
     private let selector: Selector

@@ -96,12 +96,9 @@ extension UITextField {
 
     /// The text with its looks, of which the text alone shows.
     public final var attributedText: NSAttributedString? {
-        get {
-            let kept = extra("attributedText") as? NSAttributedString
-            return kept?.string == text ? kept : text.map { NSAttributedString(string: $0) }
-        }
+        get { keptText(of: text) }
         set {
-            keepExtra(newValue, "attributedText")
+            keepText(newValue)
             text = newValue?.string
         }
     }

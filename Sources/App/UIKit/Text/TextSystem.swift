@@ -1,4 +1,4 @@
-// What lays out text: values are kept, and measures are guesses, since there are no letters.
+// What lays out text: values are kept, and measures are by a table of letters' widths.
 
 public import HeadlessUIKit
 
@@ -28,7 +28,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 }
 
-/// Lays text out: a guess of lines of letters that are all alike.
+/// Lays text out by a table of letters' widths.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     /// The text.
@@ -44,7 +44,7 @@ open class NSLayoutManager: NSObject {
     open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
     /// Takes room away.
     open func removeTextContainer(at index: Int) { textContainers.remove(at: index) }
-    /// Lays out what is to be; guesses need no time.
+    /// Lays out what is to be; it needs no time.
     open func ensureLayout(for container: NSTextContainer) {}
     /// Has a stretch laid out again.
     open func invalidateLayout(

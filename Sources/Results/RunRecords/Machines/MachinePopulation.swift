@@ -23,8 +23,12 @@ package struct MachinePopulation: SavedRecord, Hashable, Sendable {
         if records.isEmpty { throw .missing(field: "records") }
         for (index, record) in records.enumerated() {
             try record.validate(field: "records[\(index)].")
-            let isOnce = Self(Array(records[...index])).records.count > index
-            if !isOnce { throw .duplicate(field: "records[\(index)]", found: record.name) }
+        }
+        // Each once, in the same order: the first that differs has been there before.
+        let once = Self(records).records
+        for (index, record) in records.enumerated()
+        where !once.indices.contains(index) || once[index] != record {
+            throw .duplicate(field: "records[\(index)]", found: record.name)
         }
     }
 
